@@ -88,14 +88,17 @@ class Table:
             events += self.play(PASS)
         return events
 
-    def refused(self, move: Any, rule: str | None, seat: int | None = None) -> str:
-        """The move is answered with an error that names the rule in a sentence; nothing changes. Gives the sentence."""
+    def refused(self, move: Any, *rules: str, seat: int | None = None) -> str:
+        """The move is answered with an error that names the rule (one of those given, any if none) in a sentence.
+
+        Nothing changes. Gives the sentence.
+        """
         before = self.state()
         answer = self.answer({"cmd": "play", "seat": self._seat(seat), "move": move})
         assert answer["ok"] is False, f"{move} was accepted"
         error = answer["error"]
         assert isinstance(error["rule"], str) and error["rule"], error
-        assert rule is None or error["rule"] == rule, f"{move}: expected {rule}, got {error}"
+        assert not rules or error["rule"] in rules, f"{move}: expected {rules}, got {error}"
         message: str = error["message"]
         assert len(message.split()) >= 3 and not message[0].islower(), message
         assert self.state() == before, f"a refused {move} changed the state"
@@ -222,31 +225,27 @@ def name(column: int, row: int) -> str:
 
 
 def around(hex_name: str, flat_top: bool = True, odd_shift: str = "") -> list[str]:
-    """The six places round a hex, clockwise from north (pointy-top: north-east), on the board or not."""
-    column, row = place(hex_name)
+    """The places round a hex, clockwise from north (pointy-top: north-east), as far as they have a name."""
+    return [name(c, r) for c, r in ring(place(hex_name), flat_top, odd_shift) if c >= 0 and r >= 1]
+
+
+def ring(at: tuple[int, int], flat_top: bool = True, odd_shift: str = "") -> list[tuple[int, int]]:
+    """The six places round a place, clockwise from north (pointy-top: north-east)."""
+    column, row = at
     if flat_top:
-        down = (column % 2 == 1) == (odd_shift != "up")
-        up_row, down_row = (row, row + 1) if down else (row - 1, row)
-        ring = [
+        upper = row if (column % 2 == 1) == (odd_shift != "up") else row - 1
+        right, left = column + 1, column - 1
+        return [
             (column, row - 1),
-            (column + 1, up_row),
-            (column + 1, down_row),
+            (right, upper),
+            (right, upper + 1),
             (column, row + 1),
-            (column - 1, down_row),
-            (column - 1, up_row),
+            (left, upper + 1),
+            (left, upper),
         ]
-    else:
-        right = (row % 2 == 0) == (odd_shift != "left")
-        left_column, right_column = (column, column + 1) if right else (column - 1, column)
-        ring = [
-            (right_column, row - 1),
-            (column + 1, row),
-            (right_column, row + 1),
-            (left_column, row + 1),
-            (column - 1, row),
-            (left_column, row - 1),
-        ]
-    return [name(c, r) for c, r in ring if c >= 0 and r >= 1]
+    left = column if (row % 2 == 0) == (odd_shift != "left") else column - 1
+    above, below = row - 1, row + 1
+    return [(left + 1, above), (column + 1, row), (left + 1, below), (left, below), (column - 1, row), (left, above)]
 
 
 def edge(one: str, other: str) -> str:
