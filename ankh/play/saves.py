@@ -1,0 +1,230 @@
+"""The saves of a game: named ones, and autosaves after every move."""
+
+from __future__ import annotations
+
+import base64
+import re
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Any, Generic
+
+from ankh.game import Game, Json, M, S
+from ankh.play.files import SUFFIX, SaveError, read_record, sweep, write_record
+from ankh.play.loading import Loaded, load, load_whole
+from ankh.play.record import Chair, Record, RecordError
+from ankh.play.table import Table
+
+KEPT = 10
+"""How many autosaves are kept."""
+KEPT_GAMES = 5
+"""Of how many games the last autosave is kept in any case."""
+_AUTO = "auto-"
+_NOT_IN_NAMES = re.compile(r'[\x00-\x1f<>:"/\\|?*]')
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """A line in the list of saves."""
+
+    path: Path
+    name: str
+    auto: bool
+    when: datetime
+    damaged: str | None = None
+    """What is wrong with the file, as a sentence; everything below is then empty."""
+    summary: Json = None
+    """The game's own summary: title, turn, who is to move."""
+    chairs: tuple[Chair, ...] = ()
+    moves: int = 0
+    finished: bool = False
+    table: str | None = None
+    picture: bytes | None = None
+    """A small picture, as the bytes of an image file."""
+
+
+class Saves(Generic[S, M]):
+    """The saves of one game in a folder. Writing happens in a thread beside the game."""
+
+    def __init__(self, folder: Path, game: Game[S, M]) -> None:
+        self.folder = folder
+        self.game = game
+        self.trouble: str | None = None
+        """Why the last write failed, as a sentence; None once one succeeds."""
+        self._writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="saves")
+        self._last: Future[Path] | None = None
+        sweep(folder)
+
+    # Writing
+
+    def save(self, name: str, table: Table[Any, Any], picture: bytes | None = None) -> Future[Path]:
+        """Keep a game under a name, in place of an older one of that name. The future holds `SaveError` if it fails."""
+        label = name.strip() or "Unnamed"
+        record = _dressed(table.record(), label, picture)
+        return self._write(self.path_of(label), record)
+
+    def autosave(self, table: Table[Any, Any], picture: bytes | None = None) -> Future[Path]:
+        """Keep the game as it is after this very move.
+
+        Waits only while the autosave before is still on its way, so that the disk is never behind by more than a move.
+        """
+        record = _dressed(table.record(secrets=True), None, picture)
+        self.flush()
+        path = self.folder / f"{_AUTO}{table.ident}-{table.moves:05d}{SUFFIX}"
+        return self._write(path, record)
+
+    def flush(self) -> None:
+        """Wait until everything is on the disk; failures are told by `trouble`."""
+        if self._last is not None:
+            self._last.exception()
+
+    def close(self) -> None:
+        """Flush and end the writing thread."""
+        self._writer.shutdown(wait=True)
+
+    def path_of(self, name: str) -> Path:
+        """The file in which a named save is kept."""
+        stem = _NOT_IN_NAMES.sub("_", name.strip()).strip(". ")[:100] or "Unnamed"
+        if stem.startswith(_AUTO):
+            stem = "_" + stem
+        return self.folder / f"{stem}{SUFFIX}"
+
+    def _write(self, path: Path, record: Record) -> Future[Path]:
+        self._last = self._writer.submit(self._written, path, record)
+        return self._last
+
+    def _written(self, path: Path, record: Record) -> Path:
+        try:
+            record.seal = record.sealed()
+            write_record(path, record)
+        except SaveError as error:
+            self.trouble = str(error)
+            raise
+        self.trouble = None
+        if path.name.startswith(_AUTO):
+            self._thin_out()
+        return path
+
+    def _thin_out(self) -> None:
+        """Keep the last autosave of the last few games, then the newest others, ten in all."""
+        newest_first = self._autosaves()
+        heads: dict[str, Path] = {}
+        for path in newest_first:
+            heads.setdefault(_table_of(path), path)
+        kept = list(heads.values())[:KEPT_GAMES]
+        kept += [path for path in newest_first if path not in kept][: KEPT - len(kept)]
+        for path in newest_first:
+            if path not in kept:
+                with suppress(OSError):
+                    path.unlink()
+
+    def _autosaves(self) -> list[Path]:
+        return sorted(self.folder.glob(f"{_AUTO}*{SUFFIX}"), key=_age, reverse=True)
+
+    # Reading
+
+    def list(self) -> list[Saved]:
+        """Every save, newest first; damaged files say what is wrong with them."""
+        try:
+            paths = sorted(self.folder.glob(f"*{SUFFIX}"), key=_age, reverse=True)
+        except OSError:
+            return []
+        return [self.look(path) for path in paths]
+
+    def look(self, path: Path) -> Saved:
+        """What the list says of one file."""
+        auto = path.name.startswith(_AUTO)
+        name = path.name.removesuffix(SUFFIX)
+        try:
+            record = self._sound(path)
+        except RecordError as error:
+            return Saved(path, name, auto, _when(None, path), damaged=str(error))
+        return Saved(
+            path,
+            record.name or name,
+            auto,
+            _when(record.saved, path),
+            summary=record.summary,
+            chairs=tuple(record.chairs),
+            moves=len(record.moves),
+            finished=record.result is not None,
+            table=record.table,
+            picture=record.picture_bytes(),
+        )
+
+    def _sound(self, path: Path) -> Record:
+        """A record whose seal is whole, or else whose every move can be played."""
+        record = read_record(path)
+        if record.game not in (None, self.game.id):
+            raise RecordError(f'This is a record of the game "{record.game}"; here "{self.game.id}" is played.')
+        if record.seal != record.sealed():
+            load_whole(self.game, record)
+        return record
+
+    def load(self, path: Path) -> Loaded[S, M]:
+        """Read a save and play it again; raises `RecordError`, see `Loaded.trouble` for one that is sound in part."""
+        return load(self.game, read_record(path))
+
+    def open(self, path: Path, *, take_back: bool = False) -> Table[S, M]:
+        """The table of a save, ready to go on, as far as the record agrees with the rules; raises `RecordError`."""
+        loaded = self.load(path)
+        return Table.resume(loaded.record, loaded.history, take_back=take_back)
+
+    def unfinished(self) -> Saved | None:
+        """The last game that was left before its end, at its very last move: what the next start offers."""
+        seen: set[str] = set()
+        for path in self._autosaves():
+            table = _table_of(path)
+            if table in seen:
+                continue
+            found = self.look(path)
+            if found.damaged:
+                continue
+            seen.add(table)
+            if not found.finished:
+                return found
+        return None
+
+    # Tidying up
+
+    def delete(self, saved: Saved) -> None:
+        """Remove a save for good; raises `SaveError`."""
+        try:
+            saved.path.unlink(missing_ok=True)
+        except OSError as error:
+            raise SaveError(f"The save could not be removed: {error.strerror}.") from None
+
+    def forget(self, table: str) -> None:
+        """Remove every autosave of a game, so that it is not offered again."""
+        self.flush()
+        for path in self._autosaves():
+            if _table_of(path) == table:
+                with suppress(OSError):
+                    path.unlink()
+
+
+def _dressed(record: Record, name: str | None, picture: bytes | None) -> Record:
+    record.name = name
+    record.saved = datetime.now().astimezone().isoformat(timespec="seconds")
+    record.picture = base64.b64encode(picture).decode("ascii") if picture else None
+    return record
+
+
+def _table_of(path: Path) -> str:
+    return path.name.removeprefix(_AUTO).removesuffix(SUFFIX).rpartition("-")[0]
+
+
+def _age(path: Path) -> tuple[int, str]:
+    try:
+        return path.lstat().st_mtime_ns, path.name
+    except OSError:
+        return 0, path.name
+
+
+def _when(saved: str | None, path: Path) -> datetime:
+    with suppress(ValueError):
+        if saved:
+            return datetime.fromisoformat(saved).astimezone()
+    return datetime.fromtimestamp(_age(path)[0] / 1e9).astimezone()
