@@ -1,0 +1,1 @@
+"""The window: scenes, widgets, board view, panels, theme, sound."""

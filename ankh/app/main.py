@@ -1,0 +1,23 @@
+"""Opens the window and stays until it is closed."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+
+def run(argv: Sequence[str] = ()) -> int:
+    """The desktop game; a save named on the command line is opened at once."""
+    from ankh.app.loop import App
+    from ankh.app.scenes.title import Title
+
+    app = App()
+    app.push(Title(app))
+    if argv:
+        from ankh.app.scenes.opening import open_file
+
+        open_file(app, argv[0])
+    app.run()
+    return 0

@@ -1,0 +1,86 @@
+"""Short sentences that come up at the bottom of the window and go by themselves: news, and reasons why not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from ankh.app import fonts, theme
+from ankh.app.theme import Theme
+from ankh.app.widgets import paint
+
+STAYS = {"info": 3.5, "done": 3.5, "refused": 5.0}
+_EDGES = {"info": theme.PANEL_EDGE, "done": theme.GOLD, "refused": theme.DANGER}
+_SIGNS = {"info": "", "done": "✓", "refused": "✗"}
+MOST = 3
+
+
+@dataclass
+class Toast:
+    text: str
+    kind: str
+    left: float
+
+
+class Toasts:
+    def __init__(self, damage: Callable[[pygame.Rect], None]) -> None:
+        self._damage = damage
+        self.shown: list[Toast] = []
+        self._drawn = pygame.Rect(0, 0, 0, 0)
+
+    def say(self, text: str, kind: str, look: Theme, size: tuple[int, int]) -> None:
+        """Show a sentence; the same one again only stays longer."""
+        same = [t for t in self.shown if t.text != text]
+        self.shown = [*same[-(MOST - 1) :], Toast(text, kind, STAYS[kind] + len(text) / 40)]
+        self._changed(look, size)
+
+    def clear(self, look: Theme, size: tuple[int, int]) -> None:
+        if self.shown:
+            self.shown = []
+            self._changed(look, size)
+
+    def update(self, dt: float, look: Theme, size: tuple[int, int]) -> None:
+        for toast in self.shown:
+            toast.left -= dt
+        if any(t.left <= 0 for t in self.shown):
+            self.shown = [t for t in self.shown if t.left > 0]
+            self._changed(look, size)
+
+    def _changed(self, look: Theme, size: tuple[int, int]) -> None:
+        now = [rect for _, rect in self._placed(look, size)]
+        after = now[0].unionall(now[1:]) if now else pygame.Rect(0, 0, 0, 0)
+        for rect in (self._drawn, after):
+            if rect.width:
+                self._damage(rect)
+        self._drawn = after
+
+    def _placed(self, look: Theme, size: tuple[int, int]) -> list[tuple[pygame.Surface, pygame.Rect]]:
+        placed = []
+        bottom = size[1] - look.px(18)
+        for toast in reversed(self.shown):
+            picture = _picture(toast, look, min(look.px(620), size[0] - 2 * look.margin))
+            rect = picture.get_rect(centerx=size[0] // 2, bottom=bottom)
+            placed.append((picture, rect))
+            bottom = rect.top - look.px(6)
+        return placed
+
+    def draw(self, surface: pygame.Surface, look: Theme) -> None:
+        for picture, rect in self._placed(look, surface.get_size()):
+            surface.blit(picture, rect)
+
+
+def _picture(toast: Toast, look: Theme, widest: int) -> pygame.Surface:
+    sign = _SIGNS[toast.kind]
+    indent = look.px(24) if sign else 0
+    pad = look.px(14)
+    words = fonts.paragraph(toast.text, "text", look.size("text"), theme.TEXT, widest - 2 * pad - indent)
+    size = (words.get_width() + 2 * pad + indent, words.get_height() + 2 * look.px(9))
+    deep = theme.PANEL_DEEP
+    picture = paint.box(size, deep, deep, _EDGES[toast.kind], look.px(10), look.px(2)).copy()
+    if sign:
+        colour = theme.DANGER_TEXT if toast.kind == "refused" else theme.GOLD_LIGHT
+        picture.blit(fonts.render(sign, "bold", look.size("text"), colour), (pad, look.px(9)))
+    picture.blit(words, (pad + indent, look.px(9)))
+    return picture
