@@ -18,9 +18,9 @@ LAST_CARD = {"hand": ["cycle_of_maat"], "played": OTHERS}
 def test_trk_1_the_event_track(number: int) -> None:
     """Amun stands beside two neutral temples, in a wide region, with Ra: every kind of event asks its own question."""
     position = {
-        "board": land("A1:D6"),
+        "board": land("A1:C6"),
         "seats": ["amun", "ra"],
-        "figures": {"amun": "B2", "ra": "D6"},
+        "figures": {"amun": "B2", "ra": "C6"},
         "monuments": {"B1": {"type": "temple"}, "B3": {"type": "temple"}},
         "gods": {"amun": {"played": ["chariots"]}},
         "events": number - 1,
