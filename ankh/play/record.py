@@ -128,29 +128,42 @@ def parse(text: str | bytes) -> Record:
         raise RecordError("The file is far too large for a saved game.")
     if not text.strip():
         raise RecordError("The file is empty.")
-    return from_data(parse_json(text))
+    try:
+        return from_data(parse_json(text))
+    except CutOff:
+        raise RecordError("The file is cut off: it ends in the middle of the game.") from None
+    except NotJson as error:
+        raise RecordError(f"This is not a saved game: {error}.") from None
+
+
+class NotJson(ValueError):
+    """Why a text is not JSON."""
+
+
+class CutOff(NotJson):
+    """A text that would be JSON if it went on."""
 
 
 def parse_json(text: str | bytes) -> Json:
-    """JSON as the standard has it: no NaN, no infinities, no endless nesting; raises `RecordError`."""
+    """JSON as the standard has it: no NaN, no infinities, no endless nesting; raises `NotJson`."""
     try:
         if isinstance(text, bytes):
             text = text.decode("utf-8")
         return json.loads(text, parse_constant=_no_constant, parse_float=_finite)
     except UnicodeDecodeError:
-        raise RecordError("This is not a saved game: it is not text in UTF-8.") from None
+        raise NotJson("it is not text in UTF-8") from None
     except json.JSONDecodeError as error:
         if error.pos >= len(error.doc.rstrip()) or error.msg.startswith("Unterminated"):
-            raise RecordError("The file is cut off: it ends in the middle of the game.") from None
-        raise RecordError(f"This is not a saved game: line {error.lineno}, column {error.colno} is not JSON.") from None
+            raise CutOff("it ends too early") from None
+        raise NotJson(f"line {error.lineno}, column {error.colno} is not JSON") from None
     except RecursionError:
-        raise RecordError("This is not a saved game: it is nested too deeply.") from None
+        raise NotJson("it is nested too deeply") from None
     except ValueError as error:
-        raise RecordError(f"This is not a saved game: {error}.") from None
+        raise NotJson(str(error)) from None
 
 
 def _no_constant(name: str) -> Json:
-    raise ValueError(f"{name} is not a number")
+    raise ValueError(f"{name} is not a number in JSON")
 
 
 def _finite(digits: str) -> float:
