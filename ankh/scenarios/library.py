@@ -1,0 +1,81 @@
+"""The maps a game can be played on: found by name, read when first asked for, and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ankh import paths
+from ankh.scenarios.problems import MapError, Problem
+
+if TYPE_CHECKING:
+    from ankh.scenarios.models import ScenarioMap
+
+
+class Library:
+    """Maps of several folders; of two with one name the first folder's counts."""
+
+    def __init__(self, folders: Sequence[Path]) -> None:
+        self.folders = tuple(dict.fromkeys(folder.resolve() for folder in folders))
+        self._maps: dict[str, ScenarioMap | MapError] = {}
+
+    def board(self, name: str) -> dict[str, Any]:
+        """Terrain and rivers of a map, as a position writes them; KeyError if no sound map has that name."""
+        return self.map(name).board.model_dump()
+
+    def scenario(self, name: str, players: int) -> dict[str, Any]:
+        """Board and set-up for a player count; KeyError if there is none."""
+        found = self.map(name)
+        return {"board": found.board.model_dump(), **found.set_ups[players].model_dump()}
+
+    def scenarios(self) -> list[dict[str, Any]]:
+        """Every scenario that can be played: id, name and player counts."""
+        return [{"id": m.id, "name": m.name, "players": list(m.set_ups)} for m in self.sound() if m.set_ups]
+
+    def sound(self) -> list[ScenarioMap]:
+        """Every map that passes the check, boards without set-ups included, by id."""
+        found = [self._get(name) for name in sorted(self.files())]
+        return [item for item in found if not isinstance(item, MapError)]
+
+    def refused(self) -> dict[Path, Sequence[Problem]]:
+        """The maps that do not pass the check, with their problems."""
+        found = {path: self._get(name) for name, path in sorted(self.files().items())}
+        return {path: item.problems for path, item in found.items() if isinstance(item, MapError)}
+
+    def map(self, name: str) -> ScenarioMap:
+        """A sound map; KeyError if there is none of that name."""
+        found = self._get(name)
+        if isinstance(found, MapError):
+            raise KeyError(name) from found
+        return found
+
+    def files(self) -> dict[str, Path]:
+        """Map files by name."""
+        found: dict[str, Path] = {}
+        for folder in self.folders:
+            for path in sorted(folder.glob("*.tmx")):
+                found.setdefault(path.stem, path)
+        return found
+
+    def _get(self, name: str) -> ScenarioMap | MapError:
+        if name not in self._maps:
+            from ankh.scenarios.load import load
+
+            path = self.files()[name]
+            try:
+                self._maps[name] = load(path)
+            except MapError as error:
+                self._maps[name] = error
+        return self._maps[name]
+
+
+_libraries: dict[tuple[Path, ...], Library] = {}
+
+
+def library(folders: Sequence[Path] | None = None) -> Library:
+    """The library of some folders; by default the shipped maps and the player's own."""
+    chosen = tuple(folders) if folders is not None else (paths.maps(), paths.user_maps())
+    if chosen not in _libraries:
+        _libraries[chosen] = Library(chosen)
+    return _libraries[chosen]

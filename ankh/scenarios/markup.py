@@ -1,0 +1,163 @@
+"""Reads XML from strangers: small, without entities, every number a number, every surprise a `Problem`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Final, NamedTuple
+from xml.etree.ElementTree import Element, ParseError
+
+from defusedxml.common import DefusedXmlException
+from defusedxml.ElementTree import fromstring
+
+from ankh.scenarios.problems import WHOLE_MAP, Place, Problem
+
+LIMIT: Final = 400_000
+"""Bytes of a map or tileset file; the largest shipped one has a tenth of it."""
+MOST_PROBLEMS: Final = 100
+MOST_ELEMENTS: Final = 4000
+FARTHEST: Final = 1_000_000
+
+
+class Form(NamedTuple):
+    """What an element may carry: attributes with their kind of value, and children."""
+
+    attributes: Mapping[str, str]
+    children: frozenset[str]
+
+
+class Notes:
+    """The problems found so far; when there are very many it keeps the first and counts the rest."""
+
+    def __init__(self) -> None:
+        self.found: list[Problem] = []
+        self.left_out = 0
+
+    def add(self, code: str, message: str, fix: str, where: Place = WHOLE_MAP) -> None:
+        problem = Problem(code, message, fix, where)
+        if problem in self.found:
+            return
+        if len(self.found) < MOST_PROBLEMS:
+            self.found.append(problem)
+        else:
+            self.left_out += 1
+
+    def all(self) -> list[Problem]:
+        if not self.left_out:
+            return self.found
+        rest = f"There are {self.left_out} more problems."
+        return [*self.found, Problem("more", rest, "Mend these first and check again.")]
+
+
+def read(path: Path, notes: Notes) -> Element | None:
+    """The root of an XML file, or None with the reason noted."""
+    called = path.name
+    try:
+        with path.open("rb") as file:
+            data = file.read(LIMIT + 1)
+    except OSError as error:
+        notes.add("unreadable", f"{called} cannot be read ({error.strerror}).", "Check that the file is there.")
+        return None
+    if len(data) > LIMIT:
+        notes.add("too_big", f"{called} is larger than {LIMIT // 1000} kB.", "Make it smaller; no map needs so much.")
+        return None
+    try:
+        root: Element = fromstring(data, forbid_dtd=True)
+    except DefusedXmlException:
+        notes.add("entities", f"{called} defines a document type or entities.", "Save it from Tiled, which never does.")
+    except (ParseError, ValueError, LookupError) as error:
+        notes.add("not_xml", f"{called} is not well-formed XML ({error}).", "Open it in Tiled and save it again.")
+    else:
+        if sum(1 for _ in root.iter()) <= MOST_ELEMENTS:
+            return root
+        notes.add("too_big", f"{called} has more than {MOST_ELEMENTS} elements.", "Remove what the map does not need.")
+    return None
+
+
+def examine(node: Element, form: Form, notes: Notes, where: Place) -> list[Element]:
+    """Notes foreign attributes, bad values and foreign children; returns the children that may be there."""
+    for name, value in node.items():
+        kind = form.attributes.get(name)
+        if kind is None:
+            fix = "Remove it, or draw this in another way."
+            notes.add("attribute", f"<{node.tag}> has “{clip(name)}”, which maps here do not use.", fix, where)
+        elif not fits(value, kind):
+            fix = f"It must be {KINDS[kind]}."
+            notes.add("value", f"“{name}” of <{node.tag}> is “{clip(value)}”.", fix, where)
+    allowed = []
+    for child in node:
+        if child.tag in form.children:
+            allowed.append(child)
+        else:
+            what = f"<{clip(str(child.tag))}> inside <{node.tag}> has no meaning in a map of this game."
+            notes.add("element", what, WAYS_OUT.get(str(child.tag), "Remove it."), where)
+    return allowed
+
+
+KINDS: Final = {
+    "text": "a text of at most 2000 letters",
+    "word": "a single word",
+    "points": "pairs of numbers",
+    "whole": "a whole number",
+    "number": "a number",
+    "switch": "0 or 1",
+    "zero": "0: layers and tiles may not be shifted or turned, since the game would not see it",
+    "one": "1: layers may not move at another pace, since the game would not see it",
+}
+WAYS_OUT: Final = {
+    "imagelayer": "Remove the image layer; terrain is painted with tiles.",
+    "polygon": "Draw it as an open polyline along hex edges.",
+    "ellipse": "Put a tile of the pieces tileset on the hex instead.",
+    "point": "Put a tile of the pieces tileset on the hex instead.",
+    "text": "Remove it; the description property of the map is the place for words.",
+    "chunk": "Switch off “Infinite” in the map properties.",
+    "animation": "Remove the animation; tiles stand still.",
+    "group": "Keep a single group for each player count, without groups inside.",
+    "objectgroup": "Remove the collision shapes of the tile.",
+    "tileoffset": "Set the drawing offset of the tileset to 0, 0.",
+    "image": "Make it a tileset based on one picture in a .tsx file beside the map.",
+    "tile": "Export the tileset to a .tsx file, and save layer data as CSV.",
+}
+
+
+def fits(value: str, kind: str) -> bool:
+    if kind == "text":
+        return len(value) <= 2000
+    if kind == "points":
+        return True
+    if kind == "word":
+        return len(value) <= 64 and len(value.split()) <= 1
+    if kind == "switch":
+        return value in ("0", "1")
+    number = as_number(value)
+    if kind == "whole":
+        return as_whole(value) is not None
+    return number is not None and (kind == "number" or number == (1 if kind == "one" else 0))
+
+
+def as_number(value: str | None) -> float | None:
+    """A finite number of sane size; None for anything else."""
+    if value is None or len(value) > 30 or not value.isascii():
+        return None
+    try:
+        number = float(value)
+    except ValueError:
+        return None
+    return number if abs(number) <= FARTHEST else None
+
+
+def as_whole(value: str | None) -> int | None:
+    """A whole number as Tiled writes it; gids with all their turning bits still fit."""
+    if value is None or len(value) > 11 or not value.isascii() or not value.removeprefix("-").isdigit():
+        return None
+    return int(value)
+
+
+def clip(text: str, length: int = 40) -> str:
+    """Strangers' words in a message stay short and on one line."""
+    line = " ".join(text.split())
+    return line if len(line) <= length else line[: length - 1] + "…"
+
+
+def listed(names: Iterable[str]) -> str:
+    return ", ".join(sorted(names))

@@ -1,0 +1,146 @@
+"""The content of a map once it has been read: pieces on hexes, scenario rules, and the finished scenario."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
+
+from ankh.rules.tables import CONFLICT_TOKENS
+
+Terrain = Literal["fertile", "desert", "water"]
+Kind = Literal["obelisk", "temple", "pyramid"]
+Seat = Annotated[int, Field(ge=1, le=5)]
+Owner = Annotated[Seat | None, BeforeValidator(lambda value: None if value == "neutral" else value)]
+Count = Annotated[int, Field(ge=1, le=20)]
+Text = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=1000)]
+
+
+class Strict(BaseModel):
+    """Nothing unknown gets in, nothing changes afterwards."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class TerrainTile(Strict):
+    """A tile of a terrain tileset."""
+
+    terrain: Terrain
+
+
+class God(Strict):
+    """Where the god of a place starts."""
+
+    place: Seat
+
+
+class Warrior(Strict):
+    place: Seat
+
+
+class Monument(Strict):
+    kind: Kind
+    owner: Owner = None
+
+
+class ConflictToken(Strict):
+    number: Annotated[int, Field(ge=1, le=CONFLICT_TOKENS)]
+
+
+class City(Strict):
+    """A city token; the `cities` rule tells what it is worth."""
+
+
+class River(Strict):
+    """A polyline along hex edges, part of the board."""
+
+
+class Camels(Strict):
+    """A polyline along hex edges, one camel on each."""
+
+
+Piece = God | Warrior | Monument | ConflictToken | City | River | Camels
+
+CLASSES: dict[str, type[Piece]] = {
+    "god": God,
+    "warrior": Warrior,
+    "monument": Monument,
+    "conflict_token": ConflictToken,
+    "city": City,
+    "river": River,
+    "camels": Camels,
+}
+LINES = (River, Camels)
+"""Drawn as polylines; everything else stands on a hex."""
+
+
+class Rules(Strict):
+    """Numbers and switches with which a scenario departs from the rulebook (SET-6); what is absent stays as it is."""
+
+    devotion_top: Annotated[int, Field(ge=5, le=99)] | None = None
+    devotion_red: Annotated[int, Field(ge=0, le=98)] | None = None
+    track_move: Count | None = None
+    track_summon: Count | None = None
+    track_gain: Count | None = None
+    track_unlock: Count | None = None
+    event_track: Annotated[str, StringConstraints(pattern="^[CKX]{0,39}X$")] | None = None
+    merge_after: Count | None = None
+    forgotten_after: Count | None = None
+    costly_triumph: bool = False
+    consolidation: bool = False
+
+    def switches(self) -> dict[str, Any]:
+        """The rules as a position names them."""
+        said = self.model_dump(exclude_defaults=True)
+        tracks = {key.removeprefix("track_"): said.pop(key) for key in list(said) if key.startswith("track_")}
+        return said | ({"action_tracks": tracks} if tracks else {})
+
+
+class MapProperties(Rules):
+    """Custom properties of the whole map."""
+
+    name: Text
+    description: Text
+
+
+class GroupProperties(Rules):
+    """Custom properties of the group that holds the set-up for one player count; its rules add to the map's."""
+
+    players: Annotated[int, Field(ge=2, le=5)]
+
+
+class BoardData(Strict):
+    """Terrain and rivers, in the form of a position's `board`."""
+
+    hexes: dict[str, Terrain]
+    rivers: list[str]
+    flat_top: bool
+    odd_shift: Literal["down", "up", "right", "left"]
+
+
+class PlaceData(Strict):
+    """What one seat starts with."""
+
+    god: str
+    warriors: list[str]
+    monuments: dict[str, Kind]
+
+
+class SetUp(Strict):
+    """A complete set-up for one player count."""
+
+    camels: list[str]
+    conflict_tokens: dict[str, int]
+    neutral: dict[str, Kind]
+    places: list[PlaceData]
+    rules: dict[str, Any]
+
+
+class ScenarioMap(Strict):
+    """A sound map: its board, and a set-up for every player count it supports (none: a board only)."""
+
+    id: str
+    name: str
+    description: str
+    board: BoardData
+    set_ups: dict[int, SetUp]

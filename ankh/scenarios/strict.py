@@ -1,0 +1,261 @@
+"""The strict pass over a map file, before pytmx sees it: pytmx lets many broken files through in silence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final, NamedTuple
+from xml.etree.ElementTree import Element
+
+from ankh.rules import hexes
+from ankh.scenarios.markup import Form, Notes, as_number, as_whole, clip, examine, read
+from ankh.scenarios.problems import WHOLE_MAP, Place
+from ankh.scenarios.properties import NONE, OF_GROUP, OF_MAP, OF_OBJECT, examine_properties
+from ankh.scenarios.tilesets import Tileset, examine_tileset
+
+LONGEST: Final = 40
+"""Columns or rows of a map."""
+BIGGEST_TILE: Final = 1024
+MOST_TILESETS: Final = 8
+MOST_POINTS: Final = 400
+TURNED: Final = 1 << 28
+"""The lowest of the bits with which Tiled marks a flipped or turned tile."""
+
+SHIFTED: Final = {**dict.fromkeys(("offsetx", "offsety"), "zero"), **dict.fromkeys(("parallaxx", "parallaxy"), "one")}
+LAYER: Final = {
+    **SHIFTED,
+    "id": "whole",
+    "name": "text",
+    "class": "word",
+    "opacity": "number",
+    "visible": "switch",
+    "locked": "switch",
+    "tintcolor": "word",
+    "mode": "word",
+}
+MAP: Final = Form(
+    {
+        **dict.fromkeys(("version", "tiledversion", "class", "orientation", "renderorder", "backgroundcolor"), "text"),
+        **dict.fromkeys(("width", "height", "tilewidth", "tileheight", "hexsidelength"), "whole"),
+        **dict.fromkeys(("nextlayerid", "nextobjectid", "compressionlevel"), "whole"),
+        **dict.fromkeys(("parallaxoriginx", "parallaxoriginy"), "number"),
+        **dict.fromkeys(("staggeraxis", "staggerindex"), "word"),
+        "infinite": "switch",
+    },
+    frozenset({"properties", "tileset", "layer", "objectgroup", "group", "editorsettings"}),
+)
+REFERENCE: Final = Form({"firstgid": "whole", "source": "text"}, frozenset())
+TILE_LAYER: Final = Form({**LAYER, "width": "whole", "height": "whole"}, frozenset({"properties", "data"}))
+DATA: Final = Form({"encoding": "word", "compression": "word"}, frozenset())
+OBJECT_LAYER: Final = Form({**LAYER, "color": "word", "draworder": "word"}, frozenset({"properties", "object"}))
+GROUP: Final = Form(LAYER, frozenset({"properties", "objectgroup"}))
+OBJECT: Final = Form(
+    {
+        **dict.fromkeys(("id", "gid"), "whole"),
+        **dict.fromkeys(("x", "y", "width", "height"), "number"),
+        **dict.fromkeys(("type", "class"), "word"),
+        "name": "text",
+        "rotation": "zero",
+        "opacity": "number",
+        "visible": "switch",
+    },
+    frozenset({"properties", "polyline"}),
+)
+POLYLINE: Final = Form({"points": "points"}, frozenset())
+
+
+class Outline(NamedTuple):
+    """A map file that pytmx may read, and what pytmx does not tell about it."""
+
+    root: Element
+    group_of: dict[int, int | None]
+    """Object layer id → id of the group it lies in."""
+    tilesets: tuple[Tileset, ...]
+
+
+def outline(path: Path, roots: Sequence[Path], notes: Notes) -> Outline | None:
+    """Examines a whole map file; None if pytmx had better not see it."""
+    root = read(path, notes)
+    if root is None:
+        return None
+    if root.tag != "map":
+        notes.add("not_a_map", f"The file begins with <{clip(str(root.tag))}>.", "Choose a .tmx map made by Tiled.")
+        return None
+    children = examine(root, MAP, notes, WHOLE_MAP)
+    examine_properties(root, OF_MAP, notes, WHOLE_MAP)
+    _examine_shape(root, notes)
+    tilesets = _examine_tilesets([c for c in children if c.tag == "tileset"], path, roots, notes)
+    layers = _Layers(root, tilesets, notes)
+    layers.examine(children)
+    return Outline(root, layers.group_of, tuple(t for t in tilesets if t is not None))
+
+
+def _examine_shape(root: Element, notes: Notes) -> None:
+    if root.get("orientation") != "hexagonal":
+        fix = "Choose “Hexagonal (Staggered)” in the map properties."
+        notes.add("orientation", f"The map is {clip(root.get('orientation', 'without orientation'))}.", fix)
+        return
+    if root.get("infinite") == "1":
+        notes.add("infinite", "The map is infinite.", "Switch off “Infinite” in the map properties.")
+    for name in ("width", "height"):
+        if not 1 <= (as_whole(root.get(name)) or 0) <= LONGEST:
+            said = clip(root.get(name, "missing"))
+            notes.add("size", f"The {name} of the map is {said}.", f"It must be from 1 to {LONGEST} hexes.")
+    if root.get("staggeraxis") not in ("x", "y") or root.get("staggerindex") not in ("odd", "even"):
+        notes.add("stagger", "Stagger axis or stagger index is missing.", "Choose them in the map properties.")
+        return
+    wide, high, side = (as_whole(root.get(key)) or 0 for key in ("tilewidth", "tileheight", "hexsidelength"))
+    long, short = (wide, high) if root.get("staggeraxis") == "x" else (high, wide)
+    if not (side > 0 and long == 2 * side <= BIGGEST_TILE and side <= short <= long and short % 2 == side % 2 == 0):
+        said = f"Hexes of {wide} × {high} pixels with a side of {side} are not regular."
+        notes.add("hexes", said, "Use 120 × 104 with side 60 (flat-top) or 104 × 120 with side 60 (pointy-top).")
+
+
+def _examine_tilesets(nodes: list[Element], path: Path, roots: Sequence[Path], notes: Notes) -> list[Tileset | None]:
+    if not 1 <= len(nodes) <= MOST_TILESETS:
+        fix = f"A map has 1 to {MOST_TILESETS}, for instance terrain_flat.tsx and pieces.tsx."
+        notes.add("tilesets", f"The map has {len(nodes)} tilesets.", fix)
+        return [None]
+    for node in nodes:
+        if node.get("source"):
+            examine(node, REFERENCE, notes, WHOLE_MAP)
+    tilesets = [examine_tileset(node, path.parent, roots, notes) for node in nodes]
+    end = 1
+    for tileset in sorted(t for t in tilesets if t is not None):
+        if tileset.first < end:
+            notes.add("tilesets", "The tile numbers of two tilesets overlap.", "Remove one and add it again in Tiled.")
+        end = max(end, tileset.first + tileset.count)
+    return tilesets
+
+
+class _Layers:
+    """Layers and objects of one map."""
+
+    def __init__(self, root: Element, tilesets: list[Tileset | None], notes: Notes) -> None:
+        self.columns, self.rows = (as_whole(root.get(key)) or 0 for key in ("width", "height"))
+        self.tilesets = [t for t in tilesets if t is not None]
+        self.all_tilesets_known = len(self.tilesets) == len(tilesets)
+        self.notes = notes
+        self.group_of: dict[int, int | None] = {}
+        self.layer_ids: set[int] = set()
+        self.object_ids: set[int] = set()
+
+    def examine(self, children: list[Element]) -> None:
+        painted = [child for child in children if child.tag == "layer"]
+        if len(painted) != 1:
+            fix = "Keep exactly one tile layer, for terrain."
+            self.notes.add("terrain_layer", f"The map has {len(painted)} tile layers.", fix)
+        for child in children:
+            if child.tag == "layer":
+                self._tile_layer(child)
+            elif child.tag == "objectgroup":
+                self._object_layer(child, None)
+            elif child.tag == "group":
+                self._group(child)
+
+    def _numbered(self, node: Element, where: Place) -> int | None:
+        number = as_whole(node.get("id"))
+        if number is None or number in self.layer_ids:
+            fix = "Remove the layer and draw it again in Tiled."
+            self.notes.add("layer_id", f"The layer has the id {clip(node.get('id', 'none'))}.", fix, where)
+            return None
+        self.layer_ids.add(number)
+        return number
+
+    def _group(self, node: Element) -> None:
+        where = Place(clip(node.get("name", "")))
+        children = examine(node, GROUP, self.notes, where)
+        examine_properties(node, OF_GROUP, self.notes, where)
+        number = self._numbered(node, where)
+        for child in children:
+            if child.tag == "objectgroup":
+                self._object_layer(child, number, where.layer + "/")
+
+    def _tile_layer(self, node: Element) -> None:
+        where = Place(clip(node.get("name", "")))
+        children = examine(node, TILE_LAYER, self.notes, where)
+        examine_properties(node, NONE, self.notes, where)
+        self._numbered(node, where)
+        size = as_whole(node.get("width")), as_whole(node.get("height"))
+        if size != (self.columns, self.rows):
+            fix = f"The map has {self.columns} × {self.rows} hexes; resize it in Tiled."
+            self.notes.add("size", f"The layer has {size[0]} × {size[1]} hexes.", fix, where)
+        blocks = [child for child in children if child.tag == "data"]
+        if len(blocks) != 1 or blocks[0].get("encoding") != "csv" or blocks[0].get("compression"):
+            fix = "Set the tile layer format to CSV in the map properties."
+            self.notes.add("csv", "The terrain is not stored as CSV.", fix, where)
+            return
+        examine(blocks[0], DATA, self.notes, where)
+        if not len(blocks[0]):
+            self._cells(blocks[0].text or "", where)
+
+    def _cells(self, text: str, where: Place) -> None:
+        rows = [line.strip().removesuffix(",").split(",") for line in text.strip().splitlines()]
+        if len(rows) != self.rows:
+            fix = f"The map needs {self.rows}; resize it in Tiled."
+            self.notes.add("rows", f"The layer has {len(rows)} rows.", fix, where)
+        for row, cells in enumerate(rows[: self.rows]):
+            if len(cells) != self.columns:
+                fix = f"Every row needs {self.columns}."
+                self.notes.add("rows", f"Row {row + 1} has {len(cells)} hexes.", fix, where)
+            for column, cell in enumerate(cells[: self.columns]):
+                self._gid(cell.strip(), where._replace(hex=hexes.spell(column, row)), empty=True)
+
+    def _gid(self, value: str, where: Place, empty: bool = False) -> None:
+        gid = as_whole(value)
+        if gid is None or gid < 0 or (gid == 0 and not empty):
+            fix = "Paint it again in Tiled."
+            self.notes.add("tile", f"“{clip(value)}” is no tile number.", fix, where)
+        elif gid >= TURNED:
+            fix = "Tiles stand upright; press Z until it does, or place it again."
+            self.notes.add("turned", "The tile is flipped or turned.", fix, where)
+        elif gid and self.all_tilesets_known and not any(gid in tileset for tileset in self.tilesets):
+            self.notes.add("tile", f"No tileset has the tile {gid}.", "Place a tile from the tilesets panel.", where)
+
+    def _object_layer(self, node: Element, group: int | None, prefix: str = "") -> None:
+        where = Place(prefix + clip(node.get("name", "")))
+        children = examine(node, OBJECT_LAYER, self.notes, where)
+        examine_properties(node, NONE, self.notes, where)
+        number = self._numbered(node, where)
+        if number is not None:
+            self.group_of[number] = group
+        for child in children:
+            if child.tag == "object":
+                self._object(child, where)
+
+    def _object(self, node: Element, layer: Place) -> None:
+        number = as_whole(node.get("id"))
+        where = layer._replace(object=number)
+        if number is None or number in self.object_ids:
+            fix = "Remove the object and place it again in Tiled."
+            self.notes.add("object_id", f"The object has the id {clip(node.get('id', 'none'))}.", fix, where)
+        else:
+            self.object_ids.add(number)
+        if "template" in node.attrib:
+            self.notes.add("template", "The object comes from a template.", "Detach it from its template.", where)
+            return
+        children = examine(node, OBJECT, self.notes, where)
+        examine_properties(node, OF_OBJECT, self.notes, where)
+        for key in ("x", "y"):
+            if key not in node.attrib:
+                self.notes.add("value", f"The object has no “{key}”.", "Remove it and place it again.", where)
+        lines = [child for child in children if child.tag == "polyline"]
+        if "gid" in node.attrib:
+            self._gid(node.get("gid", ""), where)
+        elif not lines and len(children) == len(node):
+            fix = "Put a tile of the pieces tileset on a hex, or draw a polyline along hex edges."
+            self.notes.add("shape", "The object is neither a tile nor a polyline.", fix, where)
+        for line in lines:
+            self._line(line, where)
+
+    def _line(self, node: Element, where: Place) -> None:
+        examine(node, POLYLINE, self.notes, where)
+        points = node.get("points", "").split()
+        if not (2 <= len(points) <= MOST_POINTS and all(map(_is_point, points))):
+            fix = f"Draw it again with 2 to {MOST_POINTS} points."
+            self.notes.add("line", "The points of the line cannot be read.", fix, where)
+
+
+def _is_point(text: str) -> bool:
+    numbers = text.split(",")
+    return len(numbers) == 2 and all(as_number(number) is not None for number in numbers)

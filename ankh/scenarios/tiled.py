@@ -1,0 +1,175 @@
+"""The adapter round pytmx: a map file becomes a drawing, which is still only what the author drew, not a scenario."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from ankh.rules import hexes
+from ankh.rules.hexes import Grid
+from ankh.scenarios.grid import Pixel, TileGrid
+from ankh.scenarios.markup import Notes, clip
+from ankh.scenarios.models import CLASSES, LINES, GroupProperties, MapProperties, Piece, TerrainTile
+from ankh.scenarios.problems import WHOLE_MAP, Place
+from ankh.scenarios.properties import validate
+from ankh.scenarios.strict import Outline, outline
+
+logging.getLogger("pytmx").setLevel(logging.CRITICAL)
+
+OF_THE_TILE = frozenset({"id", "type", "class", "width", "height", "frames", "probability"})
+"""What pytmx mixes into the properties of a tile and of the objects that show it."""
+
+
+class Mark(NamedTuple):
+    """An object of the map: a piece on a hex, or a line along edges."""
+
+    piece: Piece
+    where: Place
+    points: tuple[Pixel, ...]
+    """The points of a line; the single centre of a tile."""
+    layer: int
+
+
+class Group(NamedTuple):
+    """The layers of one player count."""
+
+    name: str
+    properties: GroupProperties | None
+    marks: tuple[Mark, ...]
+
+
+class Drawing(NamedTuple):
+    """All that a map file says."""
+
+    tiles: TileGrid
+    properties: MapProperties | None
+    terrain: dict[str, str]
+    marks: tuple[Mark, ...]
+    """Objects outside the groups: the rivers."""
+    groups: tuple[Group, ...]
+
+
+def draw(path: Path, roots: Sequence[Path], notes: Notes) -> Drawing | None:
+    """Reads a map file; None if its form is so broken that its content cannot be judged."""
+    found = outline(path, roots, notes)
+    if found is None or notes.found:
+        return None
+    try:
+        return _Reader(path, found, notes).read()
+    except Exception as error:  # pytmx has no base class for what it raises
+        fix = "Open the map in Tiled and save it again."
+        notes.add("unreadable", f"The map cannot be read ({clip(str(error) or type(error).__name__, 80)}).", fix)
+        return None
+
+
+class _Reader:
+    def __init__(self, path: Path, found: Outline, notes: Notes) -> None:
+        self.outline = found
+        self.notes = notes
+        self.map = _pytmx().TiledMap()
+        self.map.filename = str(path)
+        self.map.invert_y = False
+        self.map.parse_xml(found.root)
+
+    def read(self) -> Drawing:
+        properties = validate(MapProperties, _said(self.map.properties), "The map", self.notes, WHOLE_MAP)
+        layers = [layer for layer in self.map.layers if layer.id in self.outline.group_of]
+        by_group: dict[int | None, list[Mark]] = {}
+        names = {layer.id: layer.name or "" for layer in self.map.layers}
+        for layer in layers:
+            group = self.outline.group_of[layer.id]
+            shown = clip(layer.name or "") if group is None else f"{clip(names[group])}/{clip(layer.name or '')}"
+            marks = by_group.setdefault(group, [])
+            marks += [mark for mark in (self._mark(thing, shown, layer.id) for thing in layer) if mark is not None]
+        groups = [layer for layer in self.map.layers if layer.id in self._group_ids()]
+        return Drawing(
+            self._grid(),
+            properties,
+            self._terrain(),
+            tuple(by_group.get(None, ())),
+            tuple(self._group(layer, by_group.get(layer.id, [])) for layer in groups),
+        )
+
+    def _group_ids(self) -> set[int]:
+        return {int(node.get("id", "0")) for node in self.outline.root.findall("group")}
+
+    def _group(self, layer: Any, marks: list[Mark]) -> Group:
+        name = clip(layer.name or "")
+        what = f"The group “{name}”"
+        properties = validate(GroupProperties, _said(layer.properties), what, self.notes, Place(name))
+        return Group(name, properties, tuple(marks))
+
+    def _grid(self) -> TileGrid:
+        flat = self.map.staggeraxis == "x"
+        shift = hexes.SHIFTS[flat][0 if self.map.staggerindex == "odd" else 1]
+        size = self.map.width, self.map.height, self.map.tilewidth, self.map.tileheight
+        return TileGrid(Grid(flat, shift), *size, int(self.map.hexsidelength))
+
+    def _terrain(self) -> dict[str, str]:
+        found: dict[str, str] = {}
+        kinds: dict[int, TerrainTile | None] = {}
+        layer = next(layer for layer in self.map.layers if hasattr(layer, "data"))
+        for column, row, gid in layer.iter_data():
+            if not gid:
+                continue
+            name = hexes.spell(column, row)
+            where = Place(clip(layer.name or ""), None, name)
+            if gid not in kinds:
+                said = _said(self.map.tile_properties.get(gid) or {})
+                kinds[gid] = validate(TerrainTile, said, "The tile", self.notes, where)
+            kind = kinds[gid]
+            if kind is not None:
+                found[name] = kind.terrain
+        return found
+
+    def _mark(self, thing: Any, layer: str, number: int) -> Mark | None:
+        where = Place(layer, thing.id)
+        points = self._points(thing)
+        if not thing.gid or len(points) > 1:
+            where = where._replace(hex="")
+        else:
+            where = where._replace(hex=self._hex(points[0]))
+        kind = thing.type or getattr(thing, "class", None) or thing.properties.get("type")
+        if kind not in CLASSES:
+            said = f"The object has the class “{clip(kind)}”." if kind else "The object has no class."
+            self.notes.add("class", said, f"Choose one of: {', '.join(CLASSES)}.", where)
+            return None
+        model = CLASSES[kind]
+        if (model in LINES) != (not thing.gid):
+            said = f"A thing of the class “{kind}” is drawn as a {'tile' if thing.gid else 'line'}."
+            fix = "Rivers and camels are polylines along hex edges, everything else is a tile on a hex."
+            self.notes.add("shape", said, fix, where)
+            return None
+        piece = validate(model, _said(thing.properties), f"The {kind.replace('_', ' ')}", self.notes, where)
+        return None if piece is None else Mark(piece, where, points, number)
+
+    def _points(self, thing: Any) -> tuple[Pixel, ...]:
+        if not thing.gid:
+            return tuple((point.x, point.y) for point in thing.points)
+        gid = self.map.tiledgidmap[thing.gid]
+        across, down = next(tileset.anchor for tileset in self.outline.tilesets if gid in tileset)
+        return ((thing.x + (0.5 - across) * thing.width, thing.y + (0.5 - down) * thing.height),)
+
+    def _hex(self, point: Pixel) -> str:
+        cell = self._grid().cell_at(*point)
+        return hexes.spell(*cell) if cell else ""
+
+
+def _pytmx() -> Any:
+    """pytmx without pygame, which it would import for pictures that nobody here needs."""
+    aside = "pygame" not in sys.modules
+    if aside:
+        sys.modules["pygame"] = None  # type: ignore[assignment]
+    try:
+        import pytmx
+    finally:
+        if aside:
+            del sys.modules["pygame"]
+    return pytmx
+
+
+def _said(properties: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in properties.items() if name not in OF_THE_TILE}
