@@ -124,7 +124,7 @@ def _examine_tilesets(nodes: list[Element], path: Path, roots: Sequence[Path], n
     for tileset in sorted(t for t in tilesets if t is not None):
         if tileset.first < end:
             notes.add("tilesets", "The tile numbers of two tilesets overlap.", "Remove one and add it again in Tiled.")
-        end = max(end, tileset.first + tileset.count)
+        end = max(end, tileset.first + tileset.size)
     return tilesets
 
 

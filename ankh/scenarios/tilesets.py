@@ -47,11 +47,11 @@ class Tileset(NamedTuple):
     """What a map needs to know of a tileset before its gids can be trusted."""
 
     first: int
-    count: int
+    size: int
     anchor: tuple[float, float]
 
     def __contains__(self, gid: object) -> bool:
-        return isinstance(gid, int) and self.first <= gid < self.first + self.count
+        return isinstance(gid, int) and self.first <= gid < self.first + self.size
 
 
 def examine_tileset(node: Element, folder: Path, roots: Sequence[Path], notes: Notes) -> Tileset | None:
