@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from threading import Lock
+from typing import TYPE_CHECKING, Any, TypeVar
+
 import pygame
 
 from ankh.app import fonts, settings, texts
@@ -11,6 +16,12 @@ from ankh.app.theme import Theme, clamp_scale
 from ankh.app.widgets import paint
 from ankh.app.widgets.toast import Toasts
 from ankh.app.window import Window
+
+if TYPE_CHECKING:
+    from ankh.app.sound import Player
+    from ankh.play import Saves
+
+T = TypeVar("T")
 
 ACTIVE_RATE = 60
 IDLE_RATE = 20
@@ -35,7 +46,10 @@ class App:
         self.running = True
         self.drawn = 0
         """Frames drawn so far."""
-        self._sound: object | None = None
+        self._sound: Player | None = None
+        self._saves: Saves[Any, Any] | None = None
+        self._lock = Lock()
+        self._beside = ThreadPoolExecutor(max_workers=1, thread_name_prefix="beside")
         self._damaged: list[pygame.Rect] = []
         self._calm = 0.0
         self._toasts = Toasts(self.damage)
@@ -114,7 +128,23 @@ class App:
             from ankh.app.sound import Player
 
             self._sound = Player(self.settings.volume, self.settings.muted)
-        self._sound.play(name)  # type: ignore[attr-defined]
+        self._sound.play(name)
+
+    @property
+    def saves(self) -> Saves[Any, Any]:
+        """The saved games of this player; the games floor is loaded when it is first asked for."""
+        with self._lock:
+            if self._saves is None:
+                from ankh import paths
+                from ankh.games import game
+                from ankh.play import Saves
+
+                self._saves = Saves(paths.saves(), game())
+            return self._saves
+
+    def beside(self, work: Callable[[], T]) -> Future[T]:
+        """Do something slow without holding up a frame; ask the future whether it is done in `update`."""
+        return self._beside.submit(work)
 
     def apply_settings(self) -> None:
         """Make the window follow its settings, and keep them."""
@@ -124,8 +154,8 @@ class App:
             self.theme = Theme(self.settings.scale)
         texts.use(self.settings.language)
         if self._sound is not None:
-            self._sound.volume = self.settings.volume  # type: ignore[attr-defined]
-            self._sound.muted = self.settings.muted  # type: ignore[attr-defined]
+            self._sound.volume = self.settings.volume
+            self._sound.muted = self.settings.muted
         if self.window.fullscreen != self.settings.fullscreen:
             self.window.set_fullscreen(self.settings.fullscreen)
         self._lay_out()
@@ -208,6 +238,9 @@ class App:
     def close(self) -> None:
         while self.scenes:
             self.scenes.pop().leave()
+        self._beside.shutdown(wait=True, cancel_futures=True)
+        if self._saves is not None:
+            self._saves.close()
         self.settings.save()
         self.window.close()
 

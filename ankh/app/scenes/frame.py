@@ -1,0 +1,42 @@
+"""What the menu scenes have in common: the dark hall behind them, a heading with the way back, a footer."""
+
+from __future__ import annotations
+
+import pygame
+
+from ankh.app import backdrop, theme
+from ankh.app.scene import Scene
+from ankh.app.texts import text
+from ankh.app.widgets import IconButton, Label, Rule, cut_top
+
+
+class MenuScene(Scene):
+    """A scene with a heading and a way back; `content` is the room below."""
+
+    title = ""
+    """Key of the heading."""
+
+    def paint(self, surface: pygame.Surface) -> None:
+        clip = surface.get_clip()
+        surface.blit(backdrop.hall(self.size), clip, clip)
+
+    @property
+    def wide(self) -> bool:
+        """Whether there is room for two columns."""
+        return self.size[0] / self.theme.scale >= 980
+
+    def heading(self) -> pygame.Rect:
+        """Add the heading; returns the room below it, within comfortable margins."""
+        look = self.theme
+        most = look.px(1480)
+        side = max(look.px(28), (self.size[0] - most) // 2)
+        low = self.size[1] / look.scale < 560
+        room = pygame.Rect(side, look.px(10 if low else 22), self.size[0] - 2 * side, 0)
+        room.height = self.size[1] - room.top - look.px(12 if low else 24)
+        bar, rest = cut_top(room, look.px(44), look.px(6 if low else 14))
+        back = pygame.Rect(bar.left, bar.top + look.px(2), look.px(40), look.px(40))
+        self.ui.add(IconButton(back, "←", self.back, key="back", tooltip=text("menu.back")))
+        words = pygame.Rect(back.right + look.px(16), bar.top, bar.width - look.px(56), bar.height)
+        self.ui.add(Label(words, text(self.title), size="title", role="title", colour=theme.TITLE))
+        self.ui.add(Rule((bar.left, bar.bottom + look.px(2), bar.width, look.line)))
+        return rest

@@ -1,0 +1,111 @@
+"""Opening games: a new one, a save, a file, a text from the clipboard; always with a sentence if it does not work."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ankh.app.dialog import Answer, Dialog
+from ankh.app.texts import text, word
+
+if TYPE_CHECKING:
+    from ankh.app.loop import App
+    from ankh.game import Json
+    from ankh.play import Chair, Loaded, Saved, Table
+
+
+def start(app: App, setup: Json, chairs: Sequence[Chair]) -> None:
+    """A new game; raises `Refused` with every problem of the set-up."""
+    from ankh.games import game
+    from ankh.play import Table
+
+    show(app, Table.new(game(), setup, chairs, take_back=app.settings.take_back))
+
+
+def show(app: App, table: Table[Any, Any]) -> None:
+    """The table on the screen, over the title."""
+    from ankh.app.scenes.title import Title
+    from ankh.app.table.game import GameScene
+
+    app.reset(Title(app), GameScene(app, table))
+
+
+def open_saved(app: App, path: Path) -> None:
+    """Go on with a save."""
+    from ankh.play import RecordError
+
+    try:
+        loaded = app.saves.load(path)
+    except RecordError as error:
+        complain(app, str(error))
+        return
+    _go_on(app, loaded)
+
+
+open_file = open_saved
+
+
+def open_text(app: App, words: str) -> None:
+    """Go on with a game that was copied as text."""
+    from ankh.games import game
+    from ankh.play import RecordError, from_text, load
+
+    try:
+        loaded = load(game(), from_text(words))
+    except RecordError as error:
+        complain(app, str(error))
+        return
+    _go_on(app, loaded)
+
+
+def _go_on(app: App, loaded: Loaded[Any, Any]) -> None:
+    from ankh.play import Table
+
+    def resume() -> None:
+        show(app, Table.resume(loaded.record, loaded.history, take_back=app.settings.take_back))
+
+    if loaded.trouble is None:
+        resume()
+        if loaded.note:
+            app.say(loaded.note)
+        return
+    words = text("load.trouble", move=loaded.trouble.move, message=loaded.trouble.message)
+    answers = [Answer(text("load.go_on_from_there"), resume, primary=True), Answer(text("menu.cancel"))]
+    app.push(Dialog(app, text("load.trouble_title"), words, answers))
+
+
+def watch(app: App, path: Path) -> None:
+    """Look at a save as a replay."""
+    from ankh.app.scenes.replay import ReplayScene
+    from ankh.play import RecordError
+
+    try:
+        loaded = app.saves.load(path)
+    except RecordError as error:
+        complain(app, str(error))
+        return
+    app.push(ReplayScene(app, loaded.history, loaded.record.chairs))
+
+
+def complain(app: App, sentence: str) -> None:
+    app.sound("refuse")
+    app.push(Dialog(app, text("load.not_opened"), sentence, [Answer(text("menu.close"), primary=True)]))
+
+
+def headline_of(saved: Saved) -> str:
+    """A save in a few words: the gods, the turn, when."""
+    when = saved.when.strftime("%Y-%m-%d %H:%M")
+    title = (saved.summary or {}).get("title") or saved.name
+    turn = (saved.summary or {}).get("turn")
+    return f"{title}\n" + (text("load.turn_when", turn=turn, when=when) if turn is not None else when)
+
+
+def gods_of(saved: Saved) -> list[str]:
+    """The gods of a save, as far as its summary tells."""
+    gods = (saved.summary or {}).get("gods") or (saved.summary or {}).get("seats") or []
+    return [g for g in gods if isinstance(g, str)] if isinstance(gods, list) else list(gods)
+
+
+def god_name(god: str) -> str:
+    return word("god", god)

@@ -1,0 +1,170 @@
+"""The title: dusk over the Nile, the five gods on its bank, and the way to everything else."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ankh.app import backdrop, fonts, theme
+from ankh.app.scene import Scene
+from ankh.app.texts import text
+from ankh.app.widgets import Button, Label, Widget, paint
+
+if TYPE_CHECKING:
+    from ankh.app.loop import App
+    from ankh.play import Saved
+
+GODS = ("osiris", "isis", "ra", "amun", "anubis")
+
+
+class Title(Scene):
+    name = "title"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.unfinished: Saved | None = None
+        self._looking: Future[Saved | None] | None = None
+        self._frames = 0
+
+    def enter(self) -> None:
+        if self._frames:
+            self._look()
+
+    def _look(self) -> None:
+        """See beside the window whether a game was left before its end."""
+        self._looking = self.app.beside(lambda: self.app.saves.unfinished())
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self._frames += 1
+        if self._frames == 3:
+            self._look()
+            self.damage(self._bank())
+        if self._looking and self._looking.done():
+            found = self._looking.result() if self._looking.exception() is None else None
+            self._looking = None
+            if found != self.unfinished:
+                self.unfinished = found
+                self.rebuild()
+
+    def build(self) -> None:
+        look = self.theme
+        low = self.size[1] / look.scale < 640
+        left = max(look.px(72), self.size[0] // 14)
+        width = min(look.px(320), self.size[0] - 2 * left)
+        entries = self._entries()
+        step = look.px(46 if low else 52)
+        high = look.px(40 if low else 44)
+        name = pygame.Rect(left, look.px(24 if low else 64), look.px(560), look.px(78 if low else 110))
+        self.ui.add(Wordmark(name))
+        line = pygame.Rect(left, name.bottom, look.px(520), look.px(26))
+        self.ui.add(Label(line, text("title.subtitle"), size="heading", role="italic", colour=theme.GOLD_LIGHT))
+        top = line.bottom + look.px(14 if low else 34)
+        columns = 2 if top + step * len(entries) > self.size[1] - look.px(30) else 1
+        rows = -(-len(entries) // columns)
+        for index, (key, action) in enumerate(entries):
+            column, row = divmod(index, rows)
+            rect = pygame.Rect(left + column * (width + look.gap), top + row * step, width, high)
+            button = Button(rect, text(f"title.{key}"), action, primary=index == 0, size="subheading", key=key)
+            self.ui.add(button)
+            if index == 0:
+                self.ui.default = button
+        if self.unfinished:
+            self.ui.find("continue").tooltip = _tells(self.unfinished)  # type: ignore[union-attr]
+
+    def _entries(self) -> list[tuple[str, object]]:
+        entries: list[tuple[str, object]] = [
+            ("new_game", self._new_game),
+            ("load", self._load),
+            ("scenarios", self._scenarios),
+            ("rules", self._rules),
+            ("settings", self._settings),
+            ("quit", self.app.quit),
+        ]
+        return [("continue", self._go_on), *entries] if self.unfinished else entries
+
+    def paint(self, surface: pygame.Surface) -> None:
+        clip = surface.get_clip()
+        surface.blit(backdrop.nile(self.size), clip, clip)
+        if self._frames > 2 and clip.colliderect(self._bank()):
+            self._paint_gods(surface)
+
+    def _bank(self) -> pygame.Rect:
+        width, height = self.size
+        return pygame.Rect(width // 3, height // 2, width - width // 3, height - height // 2)
+
+    def _paint_gods(self, surface: pygame.Surface) -> None:
+        """The five gods as miniatures on the near bank."""
+        from ankh.app import art
+
+        width, height = self.size
+        size = round(min(height * 0.26, width * 0.13))
+        for index, god in enumerate(GODS):
+            middle = index == 2
+            x = round(width * (0.50 + 0.105 * index))
+            tall = round(size * (1.18 if middle else 1.0))
+            piece = art.piece(god, tall, god)
+            fx, fy = art.anchor(god)
+            surface.blit(piece, (x - round(fx * tall), round(height * (0.955 if middle else 0.93)) - round(fy * tall)))
+
+    def back(self) -> None:
+        from ankh.app.dialog import Answer, Dialog
+
+        leave = Answer(text("title.quit"), self.app.quit, primary=True)
+        stay = Answer(text("menu.stay"))
+        self.app.push(Dialog(self.app, text("title.leave"), text("title.leave_text"), [leave, stay]))
+
+    def _go_on(self) -> None:
+        from ankh.app.scenes.opening import open_saved
+
+        if self.unfinished:
+            open_saved(self.app, self.unfinished.path)
+
+    def _new_game(self) -> None:
+        from ankh.app.scenes.new_game import NewGame
+
+        self.app.push(NewGame(self.app))
+
+    def _load(self) -> None:
+        from ankh.app.scenes.load import Load
+
+        self.app.push(Load(self.app))
+
+    def _scenarios(self) -> None:
+        from ankh.app.scenes.scenarios import Scenarios
+
+        self.app.push(Scenarios(self.app))
+
+    def _rules(self) -> None:
+        from ankh.app.scenes.rules_page import RulesPage
+
+        self.app.push(RulesPage(self.app))
+
+    def _settings(self) -> None:
+        from ankh.app.scenes.settings import SettingsScene
+
+        self.app.push(SettingsScene(self.app))
+
+
+class Wordmark(Widget):
+    """The game's name in gold, with its shadow."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        px = round(self.rect.height * 0.86)
+        words = (fonts.HAIR_SPACE * 3).join(text("app.title").upper())
+        shade = fonts.render(words, "display", px, theme.VEIL)
+        gold = fonts.render(words, "display", px, (255, 255, 255)).copy()
+        shine = paint.gradient(gold.get_size(), (255, 240, 196), (206, 148, 62))
+        gold.blit(shine, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        at = gold.get_rect(midleft=self.rect.midleft)
+        depth = max(px // 28, 2)
+        surface.blit(shade, at.move(depth, depth))
+        surface.blit(gold, at)
+
+
+def _tells(saved: Saved) -> str:
+    from ankh.app.scenes.opening import headline_of
+
+    return headline_of(saved)
