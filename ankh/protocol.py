@@ -168,8 +168,6 @@ class Engine:
         return found if isinstance(found, dict) and question in found else {question: found}
 
     def _bot(self, request: dict[str, Json]) -> Answer:
-        from ankh import bots
-
         name, seat, seed = request.get("bot"), self._seat(request), request.get("seed", 0)
         budget = request.get("budget")
         if not isinstance(name, str):
@@ -179,6 +177,8 @@ class Engine:
         state = self.history.state
         if not self.game.legal(state, seat):
             raise _bad(f"Seat {seat} has nothing to decide now.")
+        from ankh import bots
+
         try:
             bot = bots.create(name, self.game, seed)
         except KeyError:

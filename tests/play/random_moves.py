@@ -11,7 +11,9 @@ from tests.play.lots import Lots
 PEOPLE = (Chair(name="Ada"), Chair(name="Bob"), Chair(name="Eve"))
 
 
-def new_table(seed: int = 1, rounds: int = 3, bots: int = 0, take_back: bool = False, seats: int = 2) -> Table[Any, Any]:
+def new_table(
+    seed: int = 1, rounds: int = 3, bots: int = 0, take_back: bool = False, seats: int = 2
+) -> Table[Any, Any]:
     """A table of Lots; the last `bots` seats are played by bots."""
     names = ["ada", "bob", "eve"][:seats]
     chairs = [

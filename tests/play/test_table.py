@@ -143,7 +143,8 @@ def test_random_walks_of_undo_and_redo_meet_the_same_states(seed: int) -> None:
         elif table.ask is not None:
             play_one(table, rng)
             seen.append(digest(table))
-        assert [Lots().digest(table.history.at(at)) for at in range(table.moves + 1)] == seen
+        assert (digest(table), table.moves + 1) == (seen[-1], len(seen))
+    assert [Lots().digest(table.history.at(at)) for at in range(table.moves + 1)] == seen
 
 
 def test_snapshots_are_never_changed_by_later_moves() -> None:
