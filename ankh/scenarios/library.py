@@ -18,7 +18,7 @@ class Library:
 
     def __init__(self, folders: Sequence[Path]) -> None:
         self.folders = tuple(dict.fromkeys(folder.resolve() for folder in folders))
-        self._maps: dict[str, ScenarioMap | MapError] = {}
+        self._read: dict[Path, tuple[int, ScenarioMap | MapError]] = {}
 
     def board(self, name: str) -> dict[str, Any]:
         """Terrain and rivers of a map, as a position writes them; KeyError if no sound map has that name."""
@@ -59,15 +59,17 @@ class Library:
         return found
 
     def _get(self, name: str) -> ScenarioMap | MapError:
-        if name not in self._maps:
+        """A map or what is wrong with it, read again only when its file has changed."""
+        path = self.files()[name]
+        stamp = path.stat().st_mtime_ns
+        if self._read.get(path, (0,))[0] != stamp:
             from ankh.scenarios.load import load
 
-            path = self.files()[name]
             try:
-                self._maps[name] = load(path)
+                self._read[path] = stamp, load(path)
             except MapError as error:
-                self._maps[name] = error
-        return self._maps[name]
+                self._read[path] = stamp, error
+        return self._read[path][1]
 
 
 _libraries: dict[tuple[Path, ...], Library] = {}

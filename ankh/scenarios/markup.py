@@ -19,6 +19,12 @@ MOST_ELEMENTS: Final = 4000
 FARTHEST: Final = 1_000_000
 
 
+FORGIVABLE: Final = frozenset(
+    {"attribute", "element", "property", "shifted", "turned", "picture", "not_found", "outside"}
+)
+"""Codes of problems that leave the rest of the map readable, once the faulty part is taken out of the tree."""
+
+
 class Form(NamedTuple):
     """What an element may carry: attributes with their kind of value, and children."""
 
@@ -41,6 +47,10 @@ class Notes:
             self.found.append(problem)
         else:
             self.left_out += 1
+
+    def readable(self) -> bool:
+        """Whether all that was found so far lets the rest of the map be judged."""
+        return not self.left_out and all(problem.code in FORGIVABLE for problem in self.found)
 
     def all(self) -> list[Problem]:
         if not self.left_out:
@@ -75,22 +85,31 @@ def read(path: Path, notes: Notes) -> Element | None:
 
 
 def examine(node: Element, form: Form, notes: Notes, where: Place) -> list[Element]:
-    """Notes foreign attributes, bad values and foreign children; returns the children that may be there."""
-    for name, value in node.items():
+    """Notes foreign attributes, bad values and foreign children; returns the children that may be there.
+
+    Whatever can be left out is taken out of the tree, so that the rest can still be judged.
+    """
+    for name, value in list(node.items()):
         kind = form.attributes.get(name)
         if kind is None:
+            del node.attrib[name]
             fix = "Remove it, or draw this in another way."
             notes.add("attribute", f"<{node.tag}> has “{clip(name)}”, which maps here do not use.", fix, where)
+        elif kind in ("zero", "one") and not fits(value, kind) and as_number(value) is not None:
+            del node.attrib[name]
+            notes.add("shifted", f"“{name}” of <{node.tag}> is {clip(value)}.", f"It must be {KINDS[kind]}.", where)
         elif not fits(value, kind):
             fix = f"It must be {KINDS[kind]}."
             notes.add("value", f"“{name}” of <{node.tag}> is “{clip(value)}”.", fix, where)
     allowed = []
-    for child in node:
+    for child in list(node):
         if child.tag in form.children:
             allowed.append(child)
-        else:
-            what = f"<{clip(str(child.tag))}> inside <{node.tag}> has no meaning in a map of this game."
-            notes.add("element", what, WAYS_OUT.get(str(child.tag), "Remove it."), where)
+            continue
+        node.remove(child)
+        what = f"<{clip(str(child.tag))}> inside <{node.tag}> has no meaning in a map of this game."
+        code = "structure" if child.tag in MATTERS else "element"
+        notes.add(code, what, WAYS_OUT.get(str(child.tag), "Remove it."), where)
     return allowed
 
 
@@ -118,6 +137,10 @@ WAYS_OUT: Final = {
     "image": "Make it a tileset based on one picture in a .tsx file beside the map.",
     "tile": "Export the tileset to a .tsx file, and save layer data as CSV.",
 }
+
+
+MATTERS: Final = frozenset({"polygon", "ellipse", "point", "chunk", "group", "objectgroup", "image", "tile", "layer"})
+"""Elements without which the rest of the map cannot be judged."""
 
 
 def fits(value: str, kind: str) -> bool:

@@ -32,24 +32,28 @@ def examine_properties(node: Element, known: Collection[str], notes: Notes, wher
             examine(item, PROPERTY, notes, where)
             name = item.get("name", "")
             if name in seen:
+                block.remove(item)
                 notes.add("property", f"The property “{clip(name)}” is there twice.", "Remove one of them.", where)
             elif name not in known:
                 fix = f"Known here: {listed(known)}." if known else "Remove it; nothing here has properties."
+                block.remove(item)
                 notes.add("property", f"The property “{clip(name)}” is unknown.", fix, where)
+            else:
+                _examine_kind(item, notes, where)
             seen.add(name)
-            _examine_kind(item, notes, where)
 
 
 def _examine_kind(item: Element, notes: Notes, where: Place) -> None:
-    name, kind, value = clip(item.get("name", "")), item.get("type", "string"), item.get("value")
+    kind, value = item.get("type", "string"), item.get("value")
     if kind not in ("string", "int", "bool"):
-        notes.add(
-            "property", f"The property “{name}” is of the kind “{clip(kind)}”.", "Use string, int or bool.", where
-        )
+        fault, fix = f"is of the kind “{clip(kind)}”", "Use string, int or bool."
     elif kind == "int" and as_whole(value) is None:
-        notes.add("property", f"The property “{name}” is no whole number.", "Enter a whole number.", where)
+        fault, fix = "is no whole number", "Enter a whole number."
     elif kind == "bool" and value not in ("true", "false"):
-        notes.add("property", f"The property “{name}” is neither true nor false.", "Tick or untick it in Tiled.", where)
+        fault, fix = "is neither true nor false", "Tick or untick it in Tiled."
+    else:
+        return
+    notes.add("property_kind", f"The property “{clip(item.get('name', ''))}” {fault}.", fix, where)
 
 
 def validate(model: type[M], values: Mapping[str, Any], what: str, notes: Notes, where: Place) -> M | None:

@@ -87,6 +87,8 @@ def outline(path: Path, roots: Sequence[Path], notes: Notes) -> Outline | None:
     tilesets = _examine_tilesets([c for c in children if c.tag == "tileset"], path, roots, notes)
     layers = _Layers(root, tilesets, notes)
     layers.examine(children)
+    if None in tilesets:
+        return None
     return Outline(root, layers.group_of, tuple(t for t in tilesets if t is not None))
 
 
@@ -187,10 +189,11 @@ class _Layers:
             return
         examine(blocks[0], DATA, self.notes, where)
         if not len(blocks[0]):
-            self._cells(blocks[0].text or "", where)
+            self._cells(blocks[0], where)
 
-    def _cells(self, text: str, where: Place) -> None:
-        rows = [line.strip().removesuffix(",").split(",") for line in text.strip().splitlines()]
+    def _cells(self, data: Element, where: Place) -> None:
+        lines = (data.text or "").strip().splitlines()
+        rows = [line.strip().removesuffix(",").split(",") for line in lines]
         if len(rows) != self.rows:
             fix = f"The map needs {self.rows}; resize it in Tiled."
             self.notes.add("rows", f"The layer has {len(rows)} rows.", fix, where)
@@ -199,9 +202,12 @@ class _Layers:
                 fix = f"Every row needs {self.columns}."
                 self.notes.add("rows", f"Row {row + 1} has {len(cells)} hexes.", fix, where)
             for column, cell in enumerate(cells[: self.columns]):
-                self._gid(cell.strip(), where._replace(hex=hexes.spell(column, row)), empty=True)
+                here = where._replace(hex=hexes.spell(column, row))
+                cells[column] = self._gid(cell.strip(), here, empty=True)
+        data.text = ",\n".join(",".join(cells) for cells in rows)
 
-    def _gid(self, value: str, where: Place, empty: bool = False) -> None:
+    def _gid(self, value: str, where: Place, empty: bool = False) -> str:
+        """Examines a tile number; returns it as it is when the tile stands upright."""
         gid = as_whole(value)
         if gid is None or gid < 0 or (gid == 0 and not empty):
             fix = "Paint it again in Tiled."
@@ -209,8 +215,10 @@ class _Layers:
         elif gid >= TURNED:
             fix = "Tiles stand upright; press Z until it does, or place it again."
             self.notes.add("turned", "The tile is flipped or turned.", fix, where)
+            return self._gid(str(gid % TURNED), where, empty)
         elif gid and self.all_tilesets_known and not any(gid in tileset for tileset in self.tilesets):
             self.notes.add("tile", f"No tileset has the tile {gid}.", "Place a tile from the tilesets panel.", where)
+        return value
 
     def _object_layer(self, node: Element, group: int | None, prefix: str = "") -> None:
         where = Place(prefix + clip(node.get("name", "")))
@@ -234,6 +242,7 @@ class _Layers:
         if "template" in node.attrib:
             self.notes.add("template", "The object comes from a template.", "Detach it from its template.", where)
             return
+        drawn = len(node) > len(node.findall("properties"))
         children = examine(node, OBJECT, self.notes, where)
         examine_properties(node, OF_OBJECT, self.notes, where)
         for key in ("x", "y"):
@@ -241,8 +250,8 @@ class _Layers:
                 self.notes.add("value", f"The object has no “{key}”.", "Remove it and place it again.", where)
         lines = [child for child in children if child.tag == "polyline"]
         if "gid" in node.attrib:
-            self._gid(node.get("gid", ""), where)
-        elif not lines and len(children) == len(node):
+            node.set("gid", self._gid(node.get("gid", ""), where))
+        elif not lines and not drawn:
             fix = "Put a tile of the pieces tileset on a hex, or draw a polyline along hex edges."
             self.notes.add("shape", "The object is neither a tile nor a polyline.", fix, where)
         for line in lines:

@@ -55,7 +55,7 @@ class Drawing(NamedTuple):
 def draw(path: Path, roots: Sequence[Path], notes: Notes) -> Drawing | None:
     """Reads a map file; None if its form is so broken that its content cannot be judged."""
     found = outline(path, roots, notes)
-    if found is None or notes.found:
+    if found is None or not notes.readable():
         return None
     try:
         return _Reader(path, found, notes).read()

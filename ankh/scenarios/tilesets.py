@@ -28,6 +28,8 @@ TILESET: Final = Form(
 IMAGE: Final = Form({"source": "text", "width": "whole", "height": "whole", "trans": "word"}, frozenset())
 TILE: Final = Form({"id": "whole", "type": "word", "class": "word", "probability": "number"}, frozenset({"properties"}))
 
+OF_PICTURES: Final = ("picture", "not_found", "outside")
+"""Codes of problems that only the eye would notice; the tiles keep their meaning."""
 ALIGNMENTS: Final = {
     "unspecified": (0, 1),
     "topleft": (0, 0),
@@ -108,7 +110,7 @@ def _examine_file(root: Element, path: Path, first: int, roots: Sequence[Path], 
     if root.get("objectalignment", "unspecified") not in ALIGNMENTS:
         notes.add("tileset", "The object alignment is unknown.", "Choose one in the tileset's properties.", where)
     _examine_tiles(tiles, count, notes, where)
-    if len(notes.found) > before:
+    if notes.left_out or any(problem.code not in OF_PICTURES for problem in notes.found[before:]):
         return None
     return Tileset(first, count, ALIGNMENTS[root.get("objectalignment", "unspecified")])
 
@@ -132,13 +134,13 @@ def _examine_image(root: Element, path: Path, tile: tuple[int, int], roots: Sequ
     images = root.findall("image")
     if len(images) != 1:
         fix = "Make it a tileset based on one picture, not a collection."
-        notes.add("picture", f"{path.name} has {len(images)} pictures.", fix, where)
+        notes.add("pictures", f"{path.name} has {len(images)} pictures.", fix, where)
         return
     examine(images[0], IMAGE, notes, where)
     said = tuple(as_whole(images[0].get(key)) or 0 for key in ("width", "height"))
     if not all(0 < length <= WIDEST for length in said) or said[0] // tile[0] * (said[1] // tile[1]) > MOST_TILES:
         fix = f"A picture is at most {WIDEST} pixels wide and high and has at most {MOST_TILES} tiles."
-        notes.add("picture", f"The picture of {path.name} has {said[0]} × {said[1]} pixels.", fix, where)
+        notes.add("picture_size", f"The picture of {path.name} has {said[0]} × {said[1]} pixels.", fix, where)
     file = inside(images[0].get("source", ""), path.parent, roots, notes)
     if file is not None and png_size(file) != said:
         fix = "Save it as PNG and reload the tileset in Tiled."
