@@ -1,0 +1,172 @@
+"""Playing moves: what is asked, what is legal, and what a move brings (engine.md, Decisions)."""
+
+from __future__ import annotations
+
+from ankh.game import Ask, Refused, Step
+from ankh.rules.devotion import GameOver
+from ankh.rules.frames import Decision, SecretDecision, pop, replace
+from ankh.rules.state import Move, State
+from ankh.rules.wording import title
+
+VERBS: dict[str, tuple[str, ...]] = {
+    "choose_action": ("action",),
+    "move_figures": ("move", "done"),
+    "summon": ("summon", "done"),
+    "radiate": ("radiate", "pass"),
+    "aim": ("aim",),
+    "unlock": ("unlock", "pass"),
+    "control": ("control", "pass"),
+    "caravan": ("caravan", "pass"),
+    "place_token": ("place_token",),
+    "swap_tokens": ("swap", "pass"),
+    "relocate": ("relocate", "pass"),
+    "two_cards": ("two_cards", "pass"),
+    "play_cards": ("play",),
+    "build": ("build", "pass"),
+    "offer": ("offer",),
+    "tiebreak": ("tiebreak", "pass"),
+    "protect": ("protect",),
+    "capture": ("capture", "pass"),
+    "rise": ("rise",),
+    "underworld": ("underworld", "pass"),
+    "worship": ("worship", "pass"),
+    "keep_guardians": ("keep",),
+    "consolidate": ("consolidate", "fill"),
+}
+"""The verbs that belong to each ask."""
+
+
+def ask(state: State) -> Ask | None:
+    frame = pending(state)
+    if frame is None:
+        return None
+    god = frame.god(state)
+    sentence = f"{title(state, god)}: {frame.prompt(state)}"
+    return Ask(frame.ask, frame.seats(state), frame.secret, state.god_name(god), sentence)
+
+
+def pending(state: State) -> Decision | None:
+    """The frame that waits for a choice, or None when the game is over."""
+    if state.result is not None or not state.stack:
+        return None
+    frame = state.stack[-1]
+    assert isinstance(frame, Decision)
+    return frame
+
+
+def legal(state: State, seat: int) -> list[Move]:
+    """Every legal move of a seat. A seat that has chosen in secret may still change its choice."""
+    frame = pending(state)
+    if frame is None:
+        return []
+    if isinstance(frame, SecretDecision):
+        god = chooser(state, frame, seat)
+        return [] if god is None else frame.legal_of(state, god)
+    if seat not in frame.seats(state):
+        return []
+    if state.listed is None:
+        state.listed = frame.legal(state)
+    return state.listed
+
+
+def chooser(state: State, frame: SecretDecision, seat: int) -> int | None:
+    """The god for which a seat makes a secret choice."""
+    return next((god for god in frame.gods if state.decider(god) == seat), None)
+
+
+def why_not(state: State, seat: int, move: Move) -> Refused | None:
+    frame = pending(state)
+    if frame is None:
+        return Refused("VIC-1", "The game is over.")
+    if move in legal(state, seat):
+        return None
+    if isinstance(frame, SecretDecision):
+        god = chooser(state, frame, seat)
+        if god is None:
+            return wrong_seat(state, frame, seat)
+        if move[0] in VERBS[frame.ask]:
+            solo = type(frame)((god,), (None,))  # type: ignore[call-arg]
+            return Refused(*solo.objection(state, move))
+    elif seat not in frame.seats(state):
+        return wrong_seat(state, frame, seat)
+    elif move[0] in VERBS[frame.ask]:
+        return Refused(*frame.objection(state, move))
+    wanted = " or ".join(VERBS[frame.ask])
+    return Refused(frame.rule, f"{title(state, frame.god(state))} is asked to {wanted}, not to {move[0]}.")
+
+
+def wrong_seat(state: State, frame: Decision, seat: int) -> Refused:
+    rule = "TRN-6" if state.conflict is None else "MRG-6" if in_pair(state, seat) else "BAT-1"
+    return Refused(rule, f"Seat {seat} is not asked now: {title(state, frame.god(state))} decides.")
+
+
+def in_pair(state: State, seat: int) -> bool:
+    return state.merged is not None and seat in state.merged
+
+
+def apply(state: State, seat: int, move: Move) -> Step:
+    """Play a move; an illegal one is refused and changes nothing."""
+    frame = pending(state)
+    if frame is None or move not in legal(state, seat):
+        refusal = why_not(state, seat, move)
+        assert refusal is not None
+        raise refusal
+    state.happened = []
+    state.revealed = False
+    state.listed = None
+    try:
+        if isinstance(frame, SecretDecision):
+            choose(state, frame, seat, move)
+        else:
+            frame.play(state, move)
+        advance(state)
+    except GameOver:
+        state.stack.clear()
+        state.conflict = state.battle = None
+    return Step(state.happened, state.revealed, False)
+
+
+def choose(state: State, frame: SecretDecision, seat: int, move: Move) -> None:
+    god = chooser(state, frame, seat)
+    assert god is not None
+    chosen = list(frame.chosen)
+    chosen[frame.gods.index(god)] = move
+    replace(state, frame.with_choices(tuple(chosen)))
+    state.tell("chosen", seat=seat, god=state.god_name(god), ask=frame.ask)
+
+
+def advance(state: State) -> None:
+    """Go on until somebody has a real choice (ruling 15)."""
+    while True:
+        frame = state.stack[-1]
+        if not frame.ask:
+            frame.resume(state)
+        elif isinstance(frame, SecretDecision):
+            if advance_secret(state, frame):
+                return
+        elif isinstance(frame, Decision):
+            moves = frame.legal(state)
+            if len(moves) > 1 or (moves and frame.ask == "choose_action"):
+                state.listed = moves
+                return
+            if moves:
+                frame.play(state, moves[0])
+            else:
+                pop(state)
+
+
+def advance_secret(state: State, frame: SecretDecision) -> bool:
+    """Whether the choice still waits for somebody; seats with one option are never asked."""
+    if not frame.waiting():
+        pop(state)
+        state.revealed = True
+        frame.reveal(state)
+        return False
+    chosen = list(frame.chosen)
+    for i, god in enumerate(frame.gods):
+        options = frame.legal_of(state, god)
+        if chosen[i] is None and len(options) == 1:
+            chosen[i] = options[0]
+    filled = frame.with_choices(tuple(chosen))
+    replace(state, filled)
+    return bool(filled.waiting())

@@ -1,0 +1,23 @@
+"""Action: gain followers (GAI-1, Revered)."""
+
+from __future__ import annotations
+
+from ankh.rules.state import NOBODY, State
+from ankh.rules.tables import REVERED
+
+
+def resolve(state: State) -> None:
+    god = state.team[state.seat]
+    state.change_followers(god, worshippers(state, god), "gain")
+    if state.powers[god] & REVERED:
+        state.change_followers(god, 1, "revered")
+
+
+def worshippers(state: State, god: int) -> int:
+    """Own and neutral monuments with a figure of the god adjacent, each once."""
+    adjacent, at, owner = state.regions.adjacent, state.at, state.owner
+    return sum(
+        any(near in at and owner[at[near]] == god for near in adjacent[cell])
+        for cell, monument in state.monuments.items()
+        if monument.owner in (god, NOBODY)
+    )
