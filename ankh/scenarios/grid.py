@@ -12,6 +12,10 @@ CORNER_REACH = 0.34
 """How far from a corner a line's point may lie, in lengths of a hex side."""
 
 
+SIDE, ACROSS = 60, 104
+"""The hexes of our own tilesets: length of a side, and width between two parallel sides."""
+
+
 class TileGrid(NamedTuple):
     """The hexagonal grid of a Tiled map whose tiles are two sides wide (flat-top) or high (pointy-top)."""
 

@@ -61,8 +61,8 @@ class Library:
     def _get(self, name: str) -> ScenarioMap | MapError:
         """A map or what is wrong with it, read again only when its file has changed."""
         path = self.files()[name]
-        stamp = path.stat().st_mtime_ns
-        if self._read.get(path, (0,))[0] != stamp:
+        stamp = _stamp(path)
+        if path not in self._read or self._read[path][0] != stamp:
             from ankh.scenarios.load import load
 
             try:
@@ -70,6 +70,13 @@ class Library:
             except MapError as error:
                 self._read[path] = stamp, error
         return self._read[path][1]
+
+
+def _stamp(path: Path) -> int:
+    try:
+        return path.stat().st_mtime_ns
+    except OSError:
+        return -1
 
 
 _libraries: dict[tuple[Path, ...], Library] = {}
