@@ -207,7 +207,7 @@ def test_brd_7_tokens_are_numbered_one_to_eight() -> None:
     for number in (0, 9):
         position = {"board": land("A1:A2"), "seats": ["amun", "ra"], "conflict_tokens": {"A1": number}}
         answer = Table().answer({"cmd": "position", "position": position})
-        assert [p["field"].split(".")[0] for p in answer["error"]["problems"]] == ["conflict_tokens"]
+        assert {p["field"].split(".")[0] for p in answer["error"]["problems"]} == {"conflict_tokens"}
 
 
 def test_brd_7_regions_without_a_word_are_numbered_by_their_least_hex() -> None:

@@ -86,8 +86,10 @@ def test_car_1_no_camel_on_an_edge_of_water() -> None:
 
 def test_car_1_only_on_edges_between_hexes_of_the_board() -> None:
     table = caravan(land("A1:C6"))
-    for wrong in ("A1-C6", "C3-D3", "A3-A3", "Z1-Z2"):
+    for wrong in ("A1-C6", "A3-B6", "C1-C3"):
         table.refused(send("A3-A4", wrong), "CAR-1")
+    table.refused(send("A3-A4", "C3-D3"))
+    table.refused(send("A3-A3"))
     table.refused({"do": "caravan"})
     table.refused({"do": "caravan", "edges": "A3-A4"})
     table.refused({"do": "caravan", "edges": [3]})

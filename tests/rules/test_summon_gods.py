@@ -46,7 +46,7 @@ def test_und_1_osiris_puts_one_extra_figure_on_a_token() -> None:
 def test_und_1_not_on_a_token_with_a_figure() -> None:
     table = osiris({"osiris": "A1", "amun": "A5"}, ["A5", "A8"])
     assert hexes(table, "underworld", "osiris_w1") == {"A8"}
-    table.refused(put("osiris_w1", "A5", "underworld"), "UND-1")
+    table.refused(put("osiris_w1", "A5", "underworld"), "UND-1", "BRD-5")
 
 
 def test_und_1_not_on_a_hex_without_a_token() -> None:
@@ -181,13 +181,13 @@ def test_grd_ape_not_to_a_taken_water_hex() -> None:
     }
     table = summoning(land("A1:A3", water="A4 A5"), {"amun": "A1", "apep_2": "A4"}, **more)
     assert hexes(table, "action", "apep_1") == {"A2", "A5"}
-    table.refused(put("apep_1", "A4"), "SUM-1", "GRD-APE")
+    table.refused(put("apep_1", "A4"), "SUM-1", "GRD-APE", "BRD-5")
 
 
 def test_grd_ape_other_figures_are_not_summoned_to_water() -> None:
     table = apep(land("A1:A3", water="A4 B3"), {"amun": "A3"})
     assert hexes(table) == {"A2"}
-    table.refused(put("amun_w1", "A4"), "SUM-1")
+    table.refused(put("amun_w1", "A4"), "SUM-1", "BRD-5")
 
 
 def test_grd_ape_the_extra_of_a_pyramid_is_beside_it() -> None:
