@@ -37,7 +37,7 @@ def preview(path_or_id: Path | str, players: int | None, size: Size | None = Non
     """A map as a picture that fills `size`, or as large as Tiled shows it.
 
     A name without a folder or suffix is looked up in the library; without players only the board is drawn. Raises
-    `MapError` for a map that is not sound, and `LookupError` with a sentence for a name or player count that is not there.
+    `MapError` for a map that is not sound, `LookupError` with a sentence for a name or player count that is not there.
     """
     return picture(find(path_or_id), players, size)
 

@@ -84,8 +84,8 @@ class Rules(Strict):
     track_gain: Count | None = None
     track_unlock: Count | None = None
     event_track: Annotated[str, StringConstraints(pattern="^[CKX]{0,39}X$")] | None = None
-    merge_after: Count | None = None
-    forgotten_after: Count | None = None
+    merge_after: Annotated[int, Field(ge=0, le=20)] | None = None
+    forgotten_after: Annotated[int, Field(ge=0, le=20)] | None = None
     costly_triumph: bool = False
     consolidation: bool = False
 
