@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Generic
 
 from ankh.game import Event, Game, Json, M, Result, S, Step
+from ankh.play.record import RecordedMove
 
 DIGITS = 8
 """How much of a digest is kept with each move."""
@@ -21,11 +22,10 @@ class Entry(Generic[S, M]):
     step: Step
     state: S
     """The state after the move; never changed."""
-    hidden: bool
-    """A secret choice that others still wait to match: not for other eyes."""
     data: Json
     """The move as JSON."""
     _digest: str | None = field(default=None, repr=False)
+    _recorded: RecordedMove | None = field(default=None, repr=False)
 
     @property
     def events(self) -> list[Event]:
@@ -35,6 +35,12 @@ class Entry(Generic[S, M]):
         if self._digest is None:
             self._digest = game.digest(self.state)[:DIGITS]
         return self._digest
+
+    def recorded(self, game: Game[S, M]) -> RecordedMove:
+        """The move as the record has it."""
+        if self._recorded is None:
+            self._recorded = RecordedMove.model_construct(seat=self.seat, move=self.data, digest=self.digest(game))
+        return self._recorded
 
 
 class History(Generic[S, M]):
@@ -69,11 +75,9 @@ class History(Generic[S, M]):
     def play(self, seat: int, move: M) -> Entry[S, M]:
         """Play a move; raises `Refused` and leaves everything as it was if it is illegal."""
         before = self.state
-        ask = self.game.ask(before)
         state = self.game.copy(before)
         step = self.game.apply(state, seat, move)
-        hidden = ask is not None and ask.secret and not step.revealed and self._still(state, ask.kind)
-        entry = Entry(seat, move, step, state, hidden, self.game.move_to_json(before, move))
+        entry = Entry(seat, move, step, state, self.game.move_to_json(before, move))
         self.entries.append(entry)
         return entry
 
@@ -81,15 +85,15 @@ class History(Generic[S, M]):
         """Play a move given as JSON; raises `Refused`."""
         return self.play(seat, self.game.move_from_json(self.state, data))
 
-    def _still(self, state: S, kind: str) -> bool:
-        ask = self.game.ask(state)
-        return ask is not None and ask.secret and ask.kind == kind
-
     def pending(self) -> int:
         """How many of the last moves are secret choices that wait for others."""
+        ask = self.game.ask(self.state)
+        if ask is None or not ask.secret:
+            return 0
         count = 0
-        for entry in reversed(self.entries):
-            if not entry.hidden:
+        while count < len(self.entries) and not self.entries[-1 - count].step.revealed:
+            before = self.game.ask(self.at(len(self.entries) - count - 1))
+            if before is None or not before.secret or before.kind != ask.kind:
                 break
             count += 1
         return count

@@ -8,7 +8,7 @@ from typing import Generic
 
 from ankh.game import Ask, Event, Game, Json, M, Refused, Result, S
 from ankh.play.history import DIGITS, Entry, History
-from ankh.play.record import Chair, Concession, Outcome, Record, RecordedMove
+from ankh.play.record import Chair, Concession, Outcome, Record
 from ankh.play.undo import steps_back
 
 
@@ -189,10 +189,7 @@ def make_record(history: History[S, M], moves: int | None = None) -> Record:
         game=game.id,
         rules=game.version,
         setup=game.settled(history.start),
-        moves=[
-            RecordedMove.model_construct(seat=entry.seat, move=entry.data, digest=entry.digest(game))
-            for entry in history.entries[:count]
-        ],
+        moves=[entry.recorded(game) for entry in history.entries[:count]],
         start=game.digest(history.start)[:DIGITS],
         result=Outcome(winners=list(result.winners), reason=result.reason) if result else None,
         summary=game.summary(state),
