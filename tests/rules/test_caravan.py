@@ -318,6 +318,22 @@ def test_car_1_more_camels_than_the_supply_holds() -> None:
     table.refused(send(*LINE), "CAR-1", "CAR-5")
 
 
+def test_car_2_new_camels_part_neighbours_and_share_the_water() -> None:
+    """The line ends at the lake C4: from then on A3 and A4 are strangers, and the lake is in both regions."""
+    position: Json = {
+        "figures": {"ra": "A3"},
+        "monuments": {"A4": {"type": "temple"}, "A2": {"type": "temple"}},
+    }
+    table = caravan(land("A1:C6", water="C4"), **position)
+    assert len(table.regions("C4")) == 1
+    table.play(send("A3-A4", "A4-B3", "B3-B4"))
+    assert {region["name"] for region in table.regions("C4")} == {"A1", "A4"}
+    table.play({"do": "place_token", "region": "A1"})
+    table.play(PASS)
+    table.action("gain")
+    assert table.followers("ra") == 2, "the temple on A2 only"
+
+
 # The same cuts on every kind of board
 
 

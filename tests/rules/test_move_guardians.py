@@ -246,3 +246,29 @@ def test_grd_sco_a_scorpion_that_stays_keeps_its_aim() -> None:
     table.play(to("amun", "D2"))
     table.play(DONE)
     assert table.state()["claws"] == {"giant_scorpion_1": ["C3", "B3"]}
+
+
+def test_grd_sco_the_first_pair_at_the_border_of_the_map() -> None:
+    position: Json = {
+        "board": land("A1:C3"),
+        "seats": ["amun", "ra"],
+        "figures": {"giant_scorpion_1": "A1"},
+        "guardians": {"amun": ["giant_scorpion_1"]},
+    }
+    assert Table(position).state()["claws"] == {"giant_scorpion_1": ["B1", "A2"]}
+
+
+def test_grd_sat_a_pair_does_not_push_its_own_figures() -> None:
+    position: Json = {
+        "board": land("A1:A4"),
+        "seats": ["amun", "ra", "isis"],
+        "merged": {"higher": "ra", "lower": "amun"},
+        "events": 12,
+        "figures": {"satet_1": "A1", "ra": "A2", "isis": "A3"},
+        "guardians": {"ra": ["satet_1"]},
+        "guardian_kinds": SATET,
+    }
+    table = Table(position)
+    table.action("move")
+    assert table.targets("satet_1") == {"A3", "A4"}
+    assert pushes(table, "A3") == {"A4"}

@@ -101,9 +101,24 @@ def test_a_position_need_not_be_reachable() -> None:
     assert set(table.state()["gods"]["amun"]["powers"]) == {"worshipful", "revered"}
 
 
+def test_a_pair_stands_under_the_higher_god() -> None:
+    position: Json = {
+        "board": land("A1"),
+        "seats": ["amun", "ra", "isis"],
+        "merged": {"higher": "ra", "lower": "amun"},
+        "devotion_order": ["isis", "ra"],
+        "events": 12,
+    }
+    table = Table(position)
+    assert table.order() == ["isis", "ra"]
+    assert set(table.state()["gods"]) == {"ra", "isis"}
+
+
 def test_a_map_may_be_named() -> None:
-    scenarios = Table().answer({"cmd": "scenarios"})
-    assert scenarios["ok"]
+    """Its terrain and rivers only: no camels, monuments or figures come with it."""
+    state = Table({"board": "middle_kingdom", "seats": ["amun", "ra"]}).state()
+    assert [state["camels"], state["monuments"], state["figures"]] == [[], {}, {}]
+    assert sorted(len(region["hexes"]) for region in state["regions"]) == [22, 28, 32]
     assert fields({"board": "no such map", "seats": ["amun", "ra"]}) == {"board"}
 
 

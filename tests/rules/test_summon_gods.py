@@ -265,3 +265,35 @@ def test_anu_captives_are_not_in_the_pool() -> None:
     table = captives(figures, ["amun_w6"])
     assert {m["figure"] for m in table.legal() if m != DONE} == {"amun_w6"}
     assert captives(figures, ["amun_w6"], followers=0).ask == "choose_action"
+
+
+# Together
+
+
+def test_und_1_a_pair_with_osiris_uses_the_underworld() -> None:
+    position: Json = {"merged": {"higher": "amun", "lower": "osiris"}, "events": 12, "underworld": ["A5"]}
+    table = summoning(land("A1:A9"), {}, "amun osiris ra", **position)
+    table.play(put("amun_w1", "A5", "underworld"))
+    assert table.at("amun_w1") == "A5"
+
+
+def test_und_1_a_scorpion_from_the_underworld_is_aimed() -> None:
+    guardians = {"osiris": ["giant_scorpion_1"]}
+    table = summoning(land("A1:D4"), {}, "osiris amun", underworld=["B2"], guardians=guardians)
+    table.play(put("giant_scorpion_1", "B2", "underworld"))
+    assert table.ask == "aim"
+
+
+def test_ra_a_captive_bought_back_may_become_radiant() -> None:
+    table = summoning(land("A1:A4"), {"ra": "A1"}, "ra anubis", captives=["ra_w1"])
+    table.play(put("ra_w1", "A2"))
+    assert table.ask == "radiate"
+    assert [table.followers("ra"), table.followers("anubis")] == [0, 2]
+
+
+def test_anu_a_pair_with_anubis_is_paid() -> None:
+    position: Json = {"merged": {"higher": "ra", "lower": "anubis"}, "events": 12, "captives": ["amun_w1"]}
+    table = summoning(land("A1:A4"), {"amun": "A1"}, "amun anubis ra", **position)
+    table.play(put("amun_w1", "A2"))
+    assert [table.followers("amun"), table.followers("ra")] == [0, 2]
+    assert table.state()["captives"] == []

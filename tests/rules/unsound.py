@@ -87,6 +87,7 @@ UNSOUND: list[tuple[str, Json, str]] = [
     ("a god missing in the stack", {**BASE, "devotion_order": ["amun"]}, "devotion_order"),
     ("a god twice in the stack", {**BASE, "devotion_order": ["amun", "ra", "amun"]}, "devotion_order"),
     ("a stranger in the stack", {**BASE, "devotion_order": ["amun", "isis"]}, "devotion_order"),
+    ("the lower god in the stack", {**PAIR, "devotion_order": ["amun", "ra", "isis"]}, "devotion_order"),
     # figures
     ("an unknown figure", with_figures({"amun_w7": "A1"}), "figures"),
     ("a figure of a god that does not play", with_figures({"isis": "A1"}), "figures"),
@@ -99,8 +100,8 @@ UNSOUND: list[tuple[str, Json, str]] = [
     ("a guardian that nobody owns", with_figures({"cat_mummy_1": "A1"}), "figures"),
     # guardians
     ("an unknown guardian", {**BASE, "guardians": {"amun": ["dragon_1"]}}, "guardians"),
-    ("a guardian of a kind not in play", {**BASE, "guardians": {"amun": ["satet_1"]}}, "guardians"),
-    ("more guardians than the players have", {**BASE, "guardians": {"amun": ["cat_mummy_2"]}}, "guardians"),
+    ("a fourth cat mummy", {**BASE, "guardians": {"amun": ["cat_mummy_4"]}}, "guardians"),
+    ("a third apep", {**BASE, "guardians": {"amun": ["apep_3"]}}, "guardians"),
     ("a guardian twice", {**BASE, "guardians": {"amun": ["cat_mummy_1"], "ra": ["cat_mummy_1"]}}, "guardians"),
     (
         "three small bases",
