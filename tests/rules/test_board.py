@@ -14,7 +14,7 @@ def named(table: Table) -> dict[str, tuple[list[str], list[str]]]:
     return {r["name"]: (sorted(r["hexes"]), sorted(r["water"])) for r in table.state()["regions"]}
 
 
-def summon_hexes(board: Json, figures: Json, **more: Json) -> set[str]:
+def summon_hexes(board: Json, figures: Json, **more: object) -> set[str]:
     """Where Amun's first warrior can be summoned: what is empty land and adjacent."""
     table = Table({"board": board, "seats": ["amun", "ra"], "figures": figures, **more})
     table.action("summon")

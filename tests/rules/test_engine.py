@@ -169,7 +169,8 @@ def test_strength_and_forecast_answer_for_a_region() -> None:
     strength = table.answer({"cmd": "strength", "region": "B2"})["strength"]
     assert {god: entry["total"] for god, entry in strength.items()} == {"amun": 1, "ra": 1}
     assert table.answer({"cmd": "forecast", "region": "A1"})["ok"] is True
-    for region in ("Z9", None, 7, ["A1"], "", {}):
+    wrong: list[Any] = ["Z9", None, 7, ["A1"], "", {}]
+    for region in wrong:
         assert is_error(table.answer({"cmd": "strength", "region": region}))
         assert is_error(table.answer({"cmd": "forecast", "region": region}))
 
