@@ -1,0 +1,401 @@
+"""The board on the screen: shows any state, takes the mouse, knows what lies under a point."""
+
+from __future__ import annotations
+
+from math import hypot
+from typing import Protocol
+
+import pygame
+
+from ankh.app import art
+from ankh.app.table.marks import (
+    CHOSEN,
+    CURSOR,
+    Marks,
+    draw_edges,
+    draw_foot,
+    draw_ground_marks,
+    draw_rings,
+    tint,
+)
+from ankh.app.table.picks import Pick
+from ankh.app.table.pieces import PieceLayer, claw, draw_token, piece_rect, standing, token_places
+from ankh.app.table.shape import Camera, Point, Shape
+from ankh.app.table.sheet import Sheet, shimmer
+from ankh.app.theme import ACCENT, GODS, TITLE
+from ankh.app.widgets import Widget
+from ankh.app.widgets.base import Area, Tip
+from ankh.rules.board import Board
+from ankh.rules.regions import Regions
+from ankh.rules.state import State
+
+REST = 0.18
+"""Seconds without zooming after which the picture is made fine."""
+DOUBLE = 0.35
+"""Seconds within which two clicks are one double click."""
+SLACK = 5
+"""Pixels a pressed mouse may stray before it drags."""
+RIPPLE = 0.28
+
+
+class Hands(Protocol):
+    """Who plays at a board: told what the mouse does, with everything that lies under it."""
+
+    def press(self, pos: tuple[int, int], under: list[Pick]) -> bool:
+        """True if something was taken up or chosen; otherwise the board is panned."""
+
+    def drag(self, pos: tuple[int, int]) -> None: ...
+
+    def release(self, pos: tuple[int, int], under: list[Pick]) -> None: ...
+
+    def click_elsewhere(self, under: list[Pick]) -> None: ...
+
+    def cancel(self) -> None: ...
+
+    def hover(self, under: list[Pick]) -> None: ...
+
+    def board_tip(self, under: list[Pick]) -> Tip: ...
+
+
+class Moving(Protocol):
+    """Pieces on their way, drawn over those that stand."""
+
+    hidden: frozenset[int]
+    absent: frozenset[int]
+    busy: bool
+
+    def draw(self, surface: pygame.Surface, board: BoardView) -> None: ...
+
+
+class BoardView(Widget):
+    """A widget that shows a state. Everything on it is drawn from `shown`, `marks` and what moves."""
+
+    def __init__(self, rect: Area, *, key: str = "board", hands: Hands | None = None) -> None:
+        super().__init__(rect, key=key)
+        self.hands = hands
+        self.marks = Marks()
+        self.moving: Moving | None = None
+        self.cursor: Point | None = None
+        """Where the keyboard points, as a place of the board."""
+        self.region = -1
+        """The region whose border is shown."""
+        self.names = False
+        """Whether every hex shows its name."""
+        self.shown: State | None = None
+        self.camera: Camera | None = None
+        self.pieces = PieceLayer()
+        self._sheet = Sheet()
+        self._places: tuple[Regions | None, list[Point]] = (None, [])
+        self._pan: tuple[int, int] | None = None
+        self._pressed_at = (0, 0)
+        self._strayed = False
+        self._clock = 0.0
+        self._last_click = -1.0
+        self._still = REST
+        self._ripple = 0.0
+
+    # What is shown
+
+    def show(self, state: State) -> None:
+        """Show a state, whatever was shown before."""
+        if self.shown is None or self.shown.setting.board is not state.setting.board:
+            self.camera = Camera(_shape(state.setting.board), self.rect)
+        self.shown = state
+        self.damage()
+
+    def keep_camera(self, other: BoardView | None) -> None:
+        """Look at the board as another view did before the window was laid out anew."""
+        if other and other.camera and self.camera and other.camera.shape is self.camera.shape:
+            other.camera.moved_to(self.rect)
+            self.camera = other.camera
+
+    @property
+    def eye(self) -> Camera:
+        assert self.camera is not None
+        return self.camera
+
+    @property
+    def state(self) -> State:
+        assert self.shown is not None
+        return self.shown
+
+    def token_place(self, region: int) -> Point:
+        regions = self.state.regions
+        if self._places[0] is not regions:
+            self._places = (regions, token_places(regions, self.eye.shape))
+        return self._places[1][region]
+
+    def fit(self) -> None:
+        if self.camera:
+            self.camera.fit()
+            self._still = 0.0
+            self.damage()
+
+    def damage_cell(self, cell: int) -> None:
+        if self.ui and cell >= 0:
+            self.ui.damage(self.eye.hex_rect(cell, 1.7).clip(self.rect))
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.shown is None or self.camera is None:
+            return
+        outer = surface.get_clip()
+        clip = outer.clip(self.rect)
+        if not clip:
+            return
+        surface.set_clip(clip)
+        camera, shown = self.camera, self.shown
+        picture = self._sheet.picture(camera, self._still >= REST)
+        surface.blit(picture, clip, clip.move(-self.rect.left, -self.rect.top))
+        self._shimmer(surface)
+        if self.region >= 0 and self.region < shown.regions.count and self.region not in self.marks.regions:
+            self._outline(surface)
+        draw_ground_marks(surface, camera, self.marks, shown.regions)
+        self._feet(surface)
+        hidden = self.moving.hidden if self.moving else frozenset()
+        absent = self.moving.absent if self.moving else frozenset()
+        self.pieces.draw(surface, camera, shown, hidden, absent)
+        draw_edges(surface, camera, self.marks)
+        self._claws(surface)
+        self._tokens(surface)
+        if self.moving:
+            self.moving.draw(surface, self)
+        self._cursor(surface)
+        surface.set_clip(outer)
+        self.draw_focus(surface)
+
+    def _shimmer(self, surface: pygame.Surface) -> None:
+        """Light moves on the water only while something else moves."""
+        camera = self.eye
+        if not camera.whole or not self.moving or not self.moving.busy:
+            return
+        layer = shimmer(camera.shape, round(camera.fitted, 2))[int(self._ripple / RIPPLE) % 3]
+        left = camera.origin[0] + (camera.shape.left - 1) * camera.size
+        top = camera.origin[1] + (camera.shape.top - 1) * camera.size
+        surface.blit(layer, (round(left), round(top)))
+
+    def _outline(self, surface: pygame.Surface) -> None:
+        marks = Marks(regions={self.region: CURSOR})
+        draw_ground_marks(surface, self.eye, marks, self.state.regions)
+
+    def _feet(self, surface: pygame.Surface) -> None:
+        for figure, style in self.marks.figures.items():
+            cell = self.state.where[figure]
+            if cell >= 0:
+                draw_foot(surface, self.eye, cell, style)
+
+    def _claws(self, surface: pygame.Surface) -> None:
+        for pair, style in self.marks.claws.items():
+            start = self._claw_foot(pair)
+            colour = TITLE if style == CHOSEN else ACCENT
+            for cell in pair:
+                tint(surface, self.eye, cell, colour, 90 if style == CHOSEN else 16, 2)
+                if style == CHOSEN:
+                    claw(surface, start, self.eye.centre(cell), self.eye.size, colour)
+            x, y = self._claw_handle(pair)
+            pygame.draw.aacircle(surface, (60, 30, 8), (x, y), self.eye.size * 0.2)
+            pygame.draw.aacircle(surface, colour, (x, y), self.eye.size * 0.15)
+
+    def _claw_foot(self, pair: tuple[int, int]) -> Point:
+        """The hex that both claws touch."""
+        for figure, cell in enumerate(self.state.where):
+            if cell >= 0 and pair in self.state.setting.board.claw_pairs(cell) and figure in self.marks.figures:
+                return self.eye.centre(cell)
+        return self.eye.centre(pair[0])
+
+    def _claw_handle(self, pair: tuple[int, int]) -> Point:
+        (ax, ay), (bx, by) = self.eye.centre(pair[0]), self.eye.centre(pair[1])
+        return (ax + bx) / 2, (ay + by) / 2
+
+    def _tokens(self, surface: pygame.Surface) -> None:
+        camera, shown = self.eye, self.state
+        for region, number in enumerate(shown.tokens):
+            if not number:
+                continue
+            place = self.token_place(region)
+            if number in self.marks.tokens:
+                radius = art.board_size("conflict_token", camera.size) / 2
+                draw_rings(surface, camera, camera.pixel(place), radius, self.marks.tokens[number])
+            draw_token(surface, camera, place, number)
+
+    def _cursor(self, surface: pygame.Surface) -> None:
+        if self.cursor is None:
+            return
+        x, y = self.eye.pixel(self.cursor)
+        cell = self.eye.cell((x, y))
+        if cell >= 0 and hypot(x - self.eye.centre(cell)[0], y - self.eye.centre(cell)[1]) < 2:
+            tint(surface, self.eye, cell, TITLE, 20, max(3, round(self.eye.size * 0.1)))
+        else:
+            draw_rings(surface, self.eye, (x, y), self.eye.size * 0.36, CURSOR)
+
+    # What lies where
+
+    def under(self, pos: tuple[int, int]) -> list[Pick]:
+        """Everything a point can mean, the most exact first."""
+        if self.shown is None or not self.rect.collidepoint(pos):
+            return []
+        found = [*self._tokens_at(pos), *self._claws_at(pos), *self._edges_at(pos), *self._figures_at(pos)]
+        cell = self.eye.cell(pos)
+        if cell >= 0:
+            at = self.state.at.get(cell)
+            if at is not None and Pick("figure", at) not in found:
+                found.append(Pick("figure", at))
+            found.append(Pick("cell", cell))
+            found += [Pick("region", region) for region in self.state.regions.present[cell]]
+        return found
+
+    def _tokens_at(self, pos: tuple[int, int]) -> list[Pick]:
+        radius = art.board_size("conflict_token", self.eye.size) / 2
+        for region, number in enumerate(self.state.tokens):
+            x, y = self.eye.pixel(self.token_place(region))
+            if number and hypot(pos[0] - x, pos[1] - y) <= radius:
+                return [Pick("token", number), Pick("region", region)]
+        return []
+
+    def _claws_at(self, pos: tuple[int, int]) -> list[Pick]:
+        near = [(hypot(pos[0] - x, pos[1] - y), pair) for pair in self.marks.claws for x, y in [self._claw_handle(pair)]]
+        if near and min(near)[0] < self.eye.size * 0.75:
+            return [Pick("claws", min(near)[1])]
+        return []
+
+    def _edges_at(self, pos: tuple[int, int]) -> list[Pick]:
+        best: tuple[float, int] | None = None
+        for edge in self.marks.edges:
+            x, y = self.eye.pixel(self.eye.shape.middle(edge))
+            distance = hypot(pos[0] - x, pos[1] - y)
+            if distance < self.eye.size * 0.42 and (best is None or distance < best[0]):
+                best = (distance, edge)
+        return [Pick("edge", best[1])] if best else []
+
+    def _figures_at(self, pos: tuple[int, int]) -> list[Pick]:
+        """Figures whose picture covers the point, the foremost first."""
+        found = []
+        for piece in reversed(standing(self.state, self.eye.shape)):
+            if piece.figure < 0:
+                continue
+            rect = piece_rect(self.eye, piece.name, self.eye.pixel(piece.place))
+            if rect.collidepoint(pos):
+                picture = self.pieces.sprites.get(self.eye, piece.name, piece.colour)
+                if picture.get_at((pos[0] - rect.left, pos[1] - rect.top)).a > 140:
+                    found.append(Pick("figure", piece.figure))
+        return found
+
+    def spot(self, pick: Pick) -> tuple[int, int] | None:
+        """A point of the screen that means a pick, or None if it is not on the board."""
+        place: Point | None = None
+        if pick.kind == "figure" and self.state.where[pick.value] >= 0:
+            place = self.eye.centre(self.state.where[pick.value])
+        elif pick.kind == "cell":
+            place = self.eye.centre(pick.value)
+        elif pick.kind == "edge":
+            place = self.eye.pixel(self.eye.shape.middle(pick.value))
+        elif pick.kind == "claws":
+            place = self._claw_handle(pick.value)
+        elif pick.kind == "token" and pick.value in self.state.tokens:
+            place = self.eye.pixel(self.token_place(self.state.tokens.index(pick.value)))
+        elif pick.kind == "region":
+            place = self.eye.pixel(self.token_place(pick.value))
+        return (round(place[0]), round(place[1])) if place else None
+
+    # The mouse
+
+    def press(self, pos: tuple[int, int], button: int = 1) -> bool:
+        self._pressed_at, self._strayed, self._pan = pos, False, None
+        if button != 1 or not self.hands or not self.hands.press(pos, self.under(pos)):
+            self._pan = pos
+        return True
+
+    def drag(self, pos: tuple[int, int]) -> None:
+        if hypot(pos[0] - self._pressed_at[0], pos[1] - self._pressed_at[1]) > SLACK:
+            self._strayed = True
+        if self._pan is None:
+            if self.hands:
+                self.hands.drag(pos)
+        elif self._strayed:
+            self.eye.pan(pos[0] - self._pan[0], pos[1] - self._pan[1])
+            self._pan, self._still = pos, 0.0
+            self.damage()
+
+    def release(self, pos: tuple[int, int]) -> None:
+        if self._pan is None:
+            if self.hands:
+                self.hands.release(pos, self.under(pos))
+            return
+        self._pan = None
+        if self._strayed:
+            return
+        if self._clock - self._last_click < DOUBLE:
+            self.fit()
+        elif self.hands:
+            self.hands.click_elsewhere(self.under(pos))
+        self._last_click = self._clock
+
+    def cancel(self) -> None:
+        self._pan = None
+        if self.hands:
+            self.hands.cancel()
+        super().cancel()
+
+    def wheel(self, pos: tuple[int, int], steps: float) -> bool:
+        if self.camera is None:
+            return False
+        self.camera.zoom(pos, steps)
+        self._still = 0.0
+        self.damage()
+        return True
+
+    def point(self, pos: tuple[int, int]) -> None:
+        if self.hands:
+            self.hands.hover(self.under(pos))
+
+    def hover_changed(self) -> None:
+        if not self.hovered and self.hands:
+            self.hands.hover([])
+
+    def tip(self, pos: tuple[int, int]) -> Tip:
+        return self.hands.board_tip(self.under(pos)) if self.hands else None
+
+    # Time
+
+    @property
+    def busy(self) -> bool:
+        return self._still < REST
+
+    def update(self, dt: float) -> None:
+        self._clock += dt
+        if self.moving and self.moving.busy:
+            before = int(self._ripple / RIPPLE)
+            self._ripple += dt
+            if int(self._ripple / RIPPLE) != before:
+                self.damage()
+        if self._still < REST:
+            self._still += dt
+            if self._still >= REST:
+                self.damage()
+        elif self.camera and self.shown and not self.camera.whole and self._refine():
+            self._still = REST
+
+    def _refine(self) -> bool:
+        wanted = {(piece.name, piece.colour) for piece in standing(self.state, self.eye.shape)}
+        if not self.pieces.sprites.refine(self.eye, iter(sorted(wanted, key=str))):
+            return False
+        self.damage()
+        return True
+
+
+_SHAPES: dict[int, Shape] = {}
+
+
+def _shape(board: Board) -> Shape:
+    """One shape per board, so that painted layers are shared."""
+    found = _SHAPES.get(id(board))
+    if found is None or found.board is not board:
+        if len(_SHAPES) > 8:
+            _SHAPES.clear()
+        found = _SHAPES[id(board)] = Shape(board)
+    return found
+
+
+def colour_of(state: State, god: int) -> tuple[int, int, int]:
+    return GODS[state.setting.gods[god]].base

@@ -1,0 +1,195 @@
+"""What stands on the board, as pictures: where each piece is drawn, and what lies under a point."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import hypot
+from typing import NamedTuple
+
+import pygame
+
+from ankh.app import art, theme
+from ankh.app.table.shape import Camera, Point, Shape
+from ankh.rules.regions import Regions
+from ankh.rules.state import State
+from ankh.rules.tables import MONUMENTS
+
+ANKH_OFFSET = (0.44, 0.3)
+SUN_OFFSET = (-0.42, 0.3)
+CLAW_REACH = 0.62
+
+
+class Standing(NamedTuple):
+    """One piece on the board: what it is, whose, and where its foot is, in hex sizes."""
+
+    name: str
+    colour: str | None
+    place: Point
+    figure: int
+    cell: int
+
+
+def standing(shown: State, shape: Shape, hidden: frozenset[int] = frozenset()) -> list[Standing]:
+    """All figures and monuments, those behind first."""
+    setting, names = shown.setting, shown.setting.figures
+    found = [
+        Standing(
+            art.figure_name(names[figure]), setting.gods[shown.owner[figure]], shape.centres[cell], figure, cell
+        )
+        for cell, figure in shown.at.items()
+        if figure not in hidden
+    ]
+    found += [
+        Standing(
+            MONUMENTS[monument.type],
+            setting.gods[monument.owner] if monument.owner >= 0 else None,
+            shape.centres[cell],
+            -1,
+            cell,
+        )
+        for cell, monument in shown.monuments.items()
+    ]
+    return sorted(found, key=lambda piece: (piece.place[1], piece.place[0]))
+
+
+def token_places(regions: Regions, shape: Shape) -> list[Point]:
+    """Where each region's conflict token lies: on a corner inside it, near its middle, clear of all bases."""
+    return [_token_place(regions, shape, region) for region in range(regions.count)]
+
+
+def _token_place(regions: Regions, shape: Shape, region: int) -> Point:
+    land = regions.lands[region]
+    mx = sum(shape.centres[cell][0] for cell in land) / len(land)
+    my = sum(shape.centres[cell][1] for cell in land) / len(land)
+    inside = set(land)
+    cells = shape.board.corner_cells
+    corners = [c for c, around in enumerate(cells) if len(around) == 3 and inside.issuperset(around)]
+    places = [shape.corner_points[corner] for corner in corners] or [shape.centres[cell] for cell in land]
+    return min(places, key=lambda p: (round(hypot(p[0] - mx, p[1] - my), 3), p))
+
+
+def piece_rect(camera: Camera, name: str, at: Point) -> pygame.Rect:
+    """The pixels a piece covers when its foot is at a point of the screen."""
+    size = art.board_size(name, camera.size)
+    fx, fy = art.anchor(name)
+    return pygame.Rect(round(at[0] - fx * size), round(at[1] - fy * size), size, size)
+
+
+class Sprites:
+    """Pictures of pieces for a camera: drawn finely when it rests, scaled from the fitted size while it moves."""
+
+    def __init__(self) -> None:
+        self._rough: dict[tuple[str, int, object], pygame.Surface] = {}
+        self._fine: set[tuple[str, int, object]] = set()
+
+    def get(self, camera: Camera, name: str, colour: str | None) -> pygame.Surface:
+        size = art.board_size(name, camera.size)
+        key = (name, size, colour)
+        if camera.whole or key in self._fine:
+            return art.piece(name, size, colour)
+        if key not in self._rough:
+            if len(self._rough) > 400:
+                self._rough.clear()
+            fitted = art.piece(name, art.board_size(name, camera.fitted), colour)
+            self._rough[key] = pygame.transform.smoothscale(fitted, (size, size))
+        return self._rough[key]
+
+    def refine(self, camera: Camera, wanted: Iterator[tuple[str, str | None]]) -> bool:
+        """Draw one more piece finely; False when all are."""
+        if camera.whole:
+            return False
+        for name, colour in wanted:
+            key = (name, art.board_size(name, camera.size), colour)
+            if key not in self._fine:
+                art.piece(*key[:2], colour)
+                self._fine.add(key)
+                return True
+        return False
+
+
+class PieceLayer:
+    """Draws the pieces of a shown state through a camera."""
+
+    def __init__(self) -> None:
+        self.sprites = Sprites()
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        camera: Camera,
+        shown: State,
+        hidden: frozenset[int],
+        absent: frozenset[int] = frozenset(),
+    ) -> None:
+        """Everything but conflict tokens; `hidden` figures are drawn elsewhere, `absent` cells lost their monument."""
+        clip = surface.get_clip()
+        self._flat(surface, camera, shown, clip)
+        for piece in standing(shown, camera.shape, hidden):
+            if piece.figure < 0 and piece.cell in absent:
+                continue
+            at = camera.pixel(piece.place)
+            rect = piece_rect(camera, piece.name, at)
+            if clip.colliderect(rect):
+                surface.blit(self.sprites.get(camera, piece.name, piece.colour), rect)
+                self._badges(surface, camera, shown, piece, at)
+
+    def figure(self, surface: pygame.Surface, camera: Camera, shown: State, figure: int, at: Point, lift: float) -> None:
+        """One figure somewhere on the screen, lifted or not."""
+        name = art.figure_name(shown.setting.figures[figure])
+        art.stand(surface, name, at, camera.size, shown.setting.gods[shown.owner[figure]], lift)
+
+    def _flat(self, surface: pygame.Surface, camera: Camera, shown: State, clip: pygame.Rect) -> None:
+        size = camera.size
+        for edge in shown.regions.camels:
+            a, b = camera.edge(edge)
+            box = pygame.Rect(min(a[0], b[0]) - size, min(a[1], b[1]) - size, 0, 0)
+            box.size = (abs(a[0] - b[0]) + 2 * size, abs(a[1] - b[1]) + 2 * size)
+            if clip.colliderect(box):
+                art.camel_at(surface, a, b, size)
+        flat = [("city_token", cell) for cell in shown.setting.cities]
+        flat += [("underworld_token", cell) for cell in shown.underworld]
+        for name, cell in flat:
+            at = camera.centre(cell)
+            if clip.colliderect(piece_rect(camera, name, at)):
+                art.stand(surface, name, at, size)
+
+    def _badges(self, surface: pygame.Surface, camera: Camera, shown: State, piece: Standing, at: Point) -> None:
+        """An owner's ankh beside a monument, a sun on a radiant figure, the claws of a scorpion."""
+        size = camera.size
+        if piece.figure < 0 and piece.colour:
+            self._beside(surface, camera, "ankh", at, ANKH_OFFSET, piece.colour)
+        if piece.figure in shown.radiant:
+            self._beside(surface, camera, "sun_token", at, SUN_OFFSET, None)
+        for aimed in shown.claws.get(piece.figure, ()):
+            claw(surface, at, camera.centre(aimed), size, theme.GODS[piece.colour or "ra"].light)
+
+    def _beside(
+        self, surface: pygame.Surface, camera: Camera, name: str, at: Point, offset: Point, colour: str | None
+    ) -> None:
+        place = (at[0] + offset[0] * camera.size, at[1] + offset[1] * camera.size)
+        picture = self.sprites.get(camera, name, colour)
+        surface.blit(picture, picture.get_rect(center=(round(place[0]), round(place[1]))))
+
+
+def claw(surface: pygame.Surface, start: Point, end: Point, size: float, colour: theme.Colour) -> None:
+    """A pincer that points from a scorpion at a hex."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    far = hypot(dx, dy) or 1
+    dx, dy = dx / far, dy / far
+    tip = (start[0] + dx * size * 1.12, start[1] + dy * size * 1.12)
+    foot = (start[0] + dx * size * CLAW_REACH, start[1] + dy * size * CLAW_REACH)
+    side = size * 0.16
+    left, right = (foot[0] - dy * side, foot[1] + dx * side), (foot[0] + dy * side, foot[1] - dx * side)
+    notch = (foot[0] + dx * size * 0.14, foot[1] + dy * size * 0.14)
+    points = [tip, left, notch, right]
+    pygame.draw.polygon(surface, (40, 20, 8), [(x + 1, y + 2) for x, y in points])
+    pygame.draw.polygon(surface, colour, points)
+    pygame.draw.aalines(surface, (52, 26, 10), True, points)
+
+
+def draw_token(surface: pygame.Surface, camera: Camera, place: Point, number: int, lift: float = 0.0) -> pygame.Rect:
+    """A conflict token at a place of the board."""
+    size = art.board_size("conflict_token", camera.size)
+    picture = art.numbered("conflict_token", str(number), size)
+    x, y = camera.pixel(place)
+    return surface.blit(picture, (round(x - size / 2), round(y - size / 2 - lift * size * 0.3)))
