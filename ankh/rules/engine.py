@@ -40,9 +40,7 @@ def ask(state: State) -> Ask | None:
     frame = pending(state)
     if frame is None:
         return None
-    god = frame.god(state)
-    sentence = f"{title(state, god)}: {frame.prompt(state)}"
-    return Ask(frame.ask, frame.seats(state), frame.secret, state.god_name(god), sentence)
+    return Ask(frame.ask, frame.seats(state), frame.secret, state.god_name(frame.god(state)), sentence(state, frame))
 
 
 def pending(state: State) -> Decision | None:
@@ -85,19 +83,27 @@ def why_not(state: State, seat: int, move: Move) -> Refused | None:
         if god is None:
             return wrong_seat(state, frame, seat)
         if move[0] in VERBS[frame.ask]:
-            solo = type(frame)((god,), (None,))  # type: ignore[call-arg]
+            solo = type(frame)((god,), (None,))
             return Refused(*solo.objection(state, move))
     elif seat not in frame.seats(state):
         return wrong_seat(state, frame, seat)
     elif move[0] in VERBS[frame.ask]:
         return Refused(*frame.objection(state, move))
-    wanted = " or ".join(VERBS[frame.ask])
-    return Refused(frame.rule, f"{title(state, frame.god(state))} is asked to {wanted}, not to {move[0]}.")
+    return Refused(frame.wrong_verb(state), f"That is not what is asked now. {sentence(state, frame)}.")
 
 
 def wrong_seat(state: State, frame: Decision, seat: int) -> Refused:
-    rule = "TRN-6" if state.conflict is None else "MRG-6" if in_pair(state, seat) else "BAT-1"
-    return Refused(rule, f"Seat {seat} is not asked now: {title(state, frame.god(state))} decides.")
+    rule = frame.rule
+    if in_pair(state, seat):
+        rule = "MRG-6"
+    elif state.conflict is None:
+        rule = "TRN-6"
+    return Refused(rule, f"Seat {seat} is not asked now. {sentence(state, frame)}.")
+
+
+def sentence(state: State, frame: Decision) -> str:
+    """Who is asked what."""
+    return f"{title(state, frame.god(state))}: {frame.prompt(state)}"
 
 
 def in_pair(state: State, seat: int) -> bool:

@@ -52,6 +52,10 @@ class Decision(Frame):
         """Rule and sentence for a move that is not among the legal ones."""
         return self.rule, "That cannot be chosen here."
 
+    def wrong_verb(self, state: State) -> str:
+        """The rule that a move of another ask breaks."""
+        return self.rule
+
     def prompt(self, state: State) -> str:
         """What the god is asked, for the line that says who decides now."""
         return ""

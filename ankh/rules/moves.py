@@ -19,20 +19,23 @@ def from_json(state: State, data: Json) -> Move:
     if not isinstance(data, dict) or not isinstance(data.get("do"), str):
         raise Refused("move", 'A move is an object with a verb, like {"do": "done"}.')
     verb = data["do"]
-    parts = PARTS.get(verb)
-    if parts is None:
+    if verb not in PARTS:
         raise Refused("move", f"There is no move {show(verb)}.")
+    rule, *parts = PARTS[verb]
+    unknown = [key for key in data if key != "do" and key not in [name for name, _, _ in parts]]
+    if unknown:
+        raise Refused(rule, f"The move {verb} has no {show(unknown[0])}.")
     try:
         move = (verb, *(kind.parse(state, data[name]) for name, kind, needed in parts if needed or name in data))
     except KeyError as missing:
-        raise Refused("move", f"The move {verb} lacks {missing}.") from None
+        raise Refused(rule, f"The move {verb} lacks {missing}.") from None
     except NotAMove as error:
-        raise Refused("move", f"No such move: {error}.") from None
+        raise Refused(rule, f"No such move: {error}.") from None
     return clockwise(state, move) if verb == "aim" else move
 
 
 def to_json(state: State, move: Move) -> dict[str, Json]:
-    parts = zip(PARTS[move[0]], move[1:], strict=False)
+    parts = zip(PARTS[move[0]][1:], move[1:], strict=False)
     return {"do": move[0], **{name: kind.show(state, value) for (name, kind, _), value in parts}}
 
 
@@ -163,33 +166,35 @@ POWER = Kind(
 )
 RIGHT = Kind(parse_right, by_name)
 
-PARTS: dict[str, tuple[tuple[str, Kind, bool], ...]] = {
-    "action": (("action", choice(ACTIONS), True),),
-    "move": (("figure", FIGURE, True), ("to", HEX, True), ("push", HEX, False)),
-    "done": (),
-    "pass": (),
-    "summon": (("figure", FIGURE, True), ("to", HEX, True), ("by", RIGHT, True)),
-    "radiate": (),
-    "aim": (("figure", FIGURE, True), ("at", group(HEX, 2, ordered=True), True)),
-    "unlock": (("power", POWER, True),),
-    "control": (("hex", HEX, True),),
-    "caravan": (("edges", EDGES, True),),
-    "place_token": (("region", REGION, True),),
-    "swap": (("tokens", group(NUMBER, 2), True),),
-    "relocate": (("figure", FIGURE, True), ("to", HEX, True)),
-    "two_cards": (),
-    "play": (("cards", CARD_MASK, True),),
-    "build": (("monument", choice(MONUMENTS), True), ("hex", HEX, True)),
-    "offer": (("followers", NUMBER, True),),
-    "tiebreak": (),
-    "protect": (("figures", group(FIGURE), True),),
-    "capture": (("figure", FIGURE, True),),
-    "rise": (("figure", FIGURE, True), ("to", HEX, True)),
-    "underworld": (("to", HEX, True), ("from", HEX, False)),
-    "worship": (),
-    "keep": (("figures", group(FIGURE), True),),
-    "consolidate": (("regions", group(REGION, 2), True),),
-    "fill": (("token", NUMBER, True),),
-    "hidden": (),
+Part = tuple[str, Kind, bool]
+
+PARTS: dict[str, tuple[str, *tuple[Part, ...]]] = {
+    "action": ("TRN-1", ("action", choice(ACTIONS), True)),
+    "move": ("MOV-3", ("figure", FIGURE, True), ("to", HEX, True), ("push", HEX, False)),
+    "done": ("TRN-1",),
+    "pass": ("TRN-1",),
+    "summon": ("SUM-1", ("figure", FIGURE, True), ("to", HEX, True), ("by", RIGHT, True)),
+    "radiate": ("RA",),
+    "aim": ("GRD-SCO", ("figure", FIGURE, True), ("at", group(HEX, 2, ordered=True), True)),
+    "unlock": ("UNL-1", ("power", POWER, True)),
+    "control": ("CTL-1", ("hex", HEX, True)),
+    "caravan": ("CAR-1", ("edges", EDGES, True)),
+    "place_token": ("CAR-3", ("region", REGION, True)),
+    "swap": ("CAR-4", ("tokens", group(NUMBER, 2), True)),
+    "relocate": ("BAT-0", ("figure", FIGURE, True), ("to", HEX, True)),
+    "two_cards": ("AMU",),
+    "play": ("BAT-1", ("cards", CARD_MASK, True)),
+    "build": ("BAT-2", ("monument", choice(MONUMENTS), True), ("hex", HEX, True)),
+    "offer": ("BAT-3", ("followers", NUMBER, True)),
+    "tiebreak": ("BAT-6",),
+    "protect": ("ISI", ("figures", group(FIGURE), True)),
+    "capture": ("ANU", ("figure", FIGURE, True)),
+    "rise": ("GRD-MUM", ("figure", FIGURE, True), ("to", HEX, True)),
+    "underworld": ("OSI", ("to", HEX, True), ("from", HEX, False)),
+    "worship": ("BAT-9",),
+    "keep": ("MRG-3", ("figures", group(FIGURE), True)),
+    "consolidate": ("SET-6", ("regions", group(REGION, 2), True)),
+    "fill": ("SET-6", ("token", NUMBER, True)),
+    "hidden": ("BAT-1",),
 }
-"""For every verb the parts of its move in the order of the tuple: name, kind, whether it must be there."""
+"""For every verb the rule it stands under, and the parts of its move in the order of the tuple: name, kind, needed."""

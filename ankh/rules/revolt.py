@@ -70,7 +70,9 @@ def join(state: State, one: int, other: int) -> None:
         pop(state)
         give(state, joined, (pair - {highest}).pop())
     else:
-        replace(state, FillGap((min(pair), max(pair)), joined, state.tokens.index(highest)))
+        gap = state.tokens.index(highest)
+        state.tokens = tuple(0 if region == gap else token for region, token in enumerate(state.tokens))
+        replace(state, FillGap((min(pair), max(pair)), joined, gap))
 
 
 def give(state: State, region: int, token: int) -> None:

@@ -38,7 +38,7 @@ LONGEST_TRACK = 99
 def read_setting(data: dict[str, Any], board: Board, problems: Problems, scenario: str = "") -> Setting | None:
     """None if the seats cannot be told."""
     seats = read_seats(data.get("seats"), problems)
-    players = problems.number(data.get("players"), "players", 2, 5, len(seats))
+    players = problems.number(data.get("players"), "players", max(2, len(seats)), 5, len(seats))
     kinds = read_kinds(data.get("guardian_kinds"), problems)
     rules = problems.mapping(data.get("rules"), "rules")
     known = read_rules(rules, board, problems)

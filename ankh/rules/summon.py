@@ -66,14 +66,15 @@ class Summon(Decision):
         refusal = self._figure_objection(state, god, figure) or self._right_objection(state, god, by)
         if refusal:
             return refusal
+        apep = state.setting.kind[figure] == APEP
+        rule = "UND-1" if by == BY_UNDERWORLD else "GRD-APE" if apep else "SUM-3" if by >= 0 else "SUM-1"
         if cell in state.at or cell in state.monuments:
-            return "BRD-5", f"{there} is not empty: {occupant(state, cell)} stands there."
-        if board.water[cell] and state.setting.kind[figure] != APEP:
-            return "BRD-5", f"{who} cannot stand on {there}: it is water."
+            return rule, f"{there} is not empty: {occupant(state, cell)} stands there."
+        if board.water[cell] and not apep:
+            return rule, f"{who} cannot stand on {there}: it is water."
         if by == BY_UNDERWORLD:
-            return "UND-1", f"There is no underworld token on {there}."
+            return rule, f"There is no underworld token on {there}."
         if by >= 0:
-            rule = "GRD-APE" if state.setting.kind[figure] == APEP else "SUM-3"
             return rule, f"{there} is not adjacent to the pyramid at {board.names[by]}."
         return "SUM-1", f"{there} is not adjacent to a figure or monument of {title(state, god)}."
 

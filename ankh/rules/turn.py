@@ -48,6 +48,9 @@ class ChooseAction(Decision):
         first = state.action_name()
         return "TRN-3", f"The second action must lie below the first, which was {first}."
 
+    def wrong_verb(self, state: State) -> str:
+        return "TRN-4" if state.first_action >= 0 else self.rule
+
     def prompt(self, state: State) -> str:
         return "choose the second action" if state.first_action >= 0 else "choose an action"
 
