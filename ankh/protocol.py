@@ -134,7 +134,7 @@ class Engine:
             result = self.game.result(state)
             told = {"winners": list(result.winners), "reason": result.reason} if result else None
             return {"decision": None, "result": told}
-        god = ask.god if seat is None else self.game.seats(state)[seat]
+        god = self.game.seats(state)[seat] if seat in ask.seats[1:] else ask.god
         moves = self.game.legal(state, ask.seats[0] if seat is None else seat)
         listed = [self.game.move_to_json(state, move) for move in moves]
         return {
@@ -163,9 +163,7 @@ class Engine:
         return {"state": self.game.describe(self.game.view(self.history.state, self._seat(request)))}
 
     def _inspect(self, request: dict[str, Json]) -> Answer:
-        question = request["cmd"]
-        found = self.game.inspect(self.history.state, question, request)
-        return found if isinstance(found, dict) and question in found else {question: found}
+        return dict(self.game.inspect(self.history.state, request["cmd"], request))
 
     def _bot(self, request: dict[str, Json]) -> Answer:
         name, seat, seed = request.get("bot"), self._seat(request), request.get("seed", 0)
