@@ -49,6 +49,7 @@ class Underworld(Decision):
     osiris: int
 
     ask = "underworld"
+    verbs = ("underworld", "pass")
     rule = "OSI"
 
     def god(self, state: State) -> int:
@@ -108,6 +109,7 @@ class Worship(Decision):
     worshipped: int
 
     ask = "worship"
+    verbs = ("worship", "pass")
     rule = "BAT-9"
 
     def god(self, state: State) -> int:

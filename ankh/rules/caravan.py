@@ -17,6 +17,7 @@ def begin(state: State) -> None:
 @dataclass(slots=True)
 class Caravan(Decision):
     ask = "caravan"
+    verbs = ("caravan", "pass")
     rule = "CAR-2"
 
     def god(self, state: State) -> int:
@@ -117,6 +118,7 @@ class PlaceToken(Decision):
     halves: tuple[int, ...]
 
     ask = "place_token"
+    verbs = ("place_token",)
     rule = "CAR-3"
 
     def god(self, state: State) -> int:
@@ -153,6 +155,7 @@ class SwapTokens(Decision):
     fresh: tuple[int, int]
 
     ask = "swap_tokens"
+    verbs = ("swap", "pass")
     rule = "CAR-4"
 
     def god(self, state: State) -> int:

@@ -38,6 +38,7 @@ class PlayCards(SecretDecision):
     chosen: tuple[Move | None, ...]
 
     ask = "play_cards"
+    verbs = ("play",)
     rule = "BAT-1"
 
     def legal_of(self, state: State, god: int) -> list[Move]:
@@ -97,6 +98,7 @@ class Build(Decision):
     builder: int
 
     ask = "build"
+    verbs = ("build", "pass")
     rule = "BAT-2"
 
     def god(self, state: State) -> int:
@@ -164,6 +166,7 @@ class Offer(SecretDecision):
     chosen: tuple[Move | None, ...]
 
     ask = "offer"
+    verbs = ("offer",)
     rule = "BAT-3"
 
     def legal_of(self, state: State, god: int) -> list[Move]:

@@ -17,6 +17,7 @@ def begin(state: State) -> None:
 @dataclass(slots=True)
 class Control(Decision):
     ask = "control"
+    verbs = ("control", "pass")
     rule = "CTL-1"
 
     def god(self, state: State) -> int:

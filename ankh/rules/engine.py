@@ -8,33 +8,6 @@ from ankh.rules.frames import Decision, SecretDecision, pop, replace
 from ankh.rules.state import Move, State
 from ankh.rules.wording import title
 
-VERBS: dict[str, tuple[str, ...]] = {
-    "choose_action": ("action",),
-    "move_figures": ("move", "done"),
-    "summon": ("summon", "done"),
-    "radiate": ("radiate", "pass"),
-    "aim": ("aim",),
-    "unlock": ("unlock", "pass"),
-    "control": ("control", "pass"),
-    "caravan": ("caravan", "pass"),
-    "place_token": ("place_token",),
-    "swap_tokens": ("swap", "pass"),
-    "relocate": ("relocate", "pass"),
-    "two_cards": ("two_cards", "pass"),
-    "play_cards": ("play",),
-    "build": ("build", "pass"),
-    "offer": ("offer",),
-    "tiebreak": ("tiebreak", "pass"),
-    "protect": ("protect",),
-    "capture": ("capture", "pass"),
-    "rise": ("rise",),
-    "underworld": ("underworld", "pass"),
-    "worship": ("worship", "pass"),
-    "keep_guardians": ("keep",),
-    "consolidate": ("consolidate", "fill"),
-}
-"""The verbs that belong to each ask."""
-
 
 def ask(state: State) -> Ask | None:
     frame = pending(state)
@@ -82,12 +55,12 @@ def why_not(state: State, seat: int, move: Move) -> Refused | None:
         god = chooser(state, frame, seat)
         if god is None:
             return wrong_seat(state, frame, seat)
-        if move[0] in VERBS[frame.ask]:
+        if move[0] in frame.verbs:
             solo = type(frame)((god,), (None,))
             return Refused(*solo.objection(state, move))
     elif seat not in frame.seats(state):
         return wrong_seat(state, frame, seat)
-    elif move[0] in VERBS[frame.ask]:
+    elif move[0] in frame.verbs:
         return Refused(*frame.objection(state, move))
     return Refused(frame.wrong_verb(state), f"That is not what is asked now. {sentence(state, frame)}.")
 

@@ -30,6 +30,8 @@ class Frame:
 class Decision(Frame):
     """A step that needs somebody's choice."""
 
+    verbs: ClassVar[tuple[str, ...]]
+    """What its moves do, as the moves say it."""
     rule: ClassVar[str]
     """The rule to name where nothing more exact is known."""
     secret: ClassVar[bool] = False

@@ -58,6 +58,7 @@ class Protect(Decision):
     figures: tuple[int, ...]
 
     ask = "protect"
+    verbs = ("protect",)
     rule = "ISI"
 
     def god(self, state: State) -> int:
@@ -129,6 +130,7 @@ class Capture(Decision):
     prey: tuple[int, ...]
 
     ask = "capture"
+    verbs = ("capture", "pass")
     rule = "ANU"
 
     def god(self, state: State) -> int:
@@ -172,6 +174,7 @@ class Rise(Decision):
     mummy: int
 
     ask = "rise"
+    verbs = ("rise",)
     rule = "GRD-MUM"
 
     def god(self, state: State) -> int:

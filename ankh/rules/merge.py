@@ -79,6 +79,7 @@ class KeepGuardians(Decision):
     higher: int
 
     ask = "keep_guardians"
+    verbs = ("keep",)
     rule = "MRG-3"
 
     def god(self, state: State) -> int:

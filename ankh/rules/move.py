@@ -19,6 +19,7 @@ class MoveFigures(Decision):
     moved: tuple[int, ...]
 
     ask = "move_figures"
+    verbs = ("move", "done")
     rule = "MOV-1"
 
     def god(self, state: State) -> int:
@@ -130,6 +131,7 @@ class Aim(Decision):
     figure: int
 
     ask = "aim"
+    verbs = ("aim",)
     rule = "GRD-SCO"
 
     def god(self, state: State) -> int:

@@ -25,6 +25,7 @@ class Relocate(Decision):
     """Those who have not passed, the next to decide first."""
 
     ask = "relocate"
+    verbs = ("relocate", "pass")
     rule = "BAT-0"
 
     def god(self, state: State) -> int:
@@ -96,6 +97,7 @@ class TwoCards(Decision):
     amun: int
 
     ask = "two_cards"
+    verbs = ("two_cards", "pass")
     rule = "AMU"
 
     def god(self, state: State) -> int:

@@ -63,6 +63,7 @@ class Tiebreak(Decision):
     tied: tuple[int, ...]
 
     ask = "tiebreak"
+    verbs = ("tiebreak", "pass")
     rule = "BAT-6"
 
     def god(self, state: State) -> int:

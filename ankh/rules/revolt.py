@@ -27,6 +27,7 @@ def begin_consolidation(state: State) -> None:
 @dataclass(slots=True)
 class Consolidate(Decision):
     ask = "consolidate"
+    verbs = ("consolidate",)
     rule = "SET-6"
 
     def god(self, state: State) -> int:
@@ -91,6 +92,7 @@ class FillGap(Decision):
     gap: int
 
     ask = "consolidate"
+    verbs = ("fill",)
     rule = "SET-6"
 
     def god(self, state: State) -> int:

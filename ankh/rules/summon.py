@@ -23,6 +23,7 @@ class Summon(Decision):
     used: tuple[int, ...]
 
     ask = "summon"
+    verbs = ("summon", "done")
     rule = "SUM-1"
 
     def god(self, state: State) -> int:
@@ -188,6 +189,7 @@ class Radiate(Decision):
     figure: int
 
     ask = "radiate"
+    verbs = ("radiate", "pass")
     rule = "RA"
 
     def god(self, state: State) -> int:

@@ -22,6 +22,7 @@ EVENT_NAMES = {CONTROL_EVENT: "control", CARAVAN_EVENT: "caravan", CONFLICT_EVEN
 @dataclass(slots=True)
 class ChooseAction(Decision):
     ask = "choose_action"
+    verbs = ("action",)
     rule = "TRN-1"
 
     def god(self, state: State) -> int:

@@ -19,6 +19,7 @@ def begin(state: State) -> None:
 @dataclass(slots=True)
 class Unlock(Decision):
     ask = "unlock"
+    verbs = ("unlock", "pass")
     rule = "UNL-1"
 
     def god(self, state: State) -> int:
