@@ -312,5 +312,5 @@ def test_example_14_ra_last_amun_second_to_last() -> None:
     assert state["guardians"]["amun"] == ["cat_mummy_1"]
     assert state["gods"]["amun"]["followers"] == 5
     assert set(state["gods"]["amun"]["powers"]) == {"revered", "inspiring", "resplendent"}
-    assert state["gods"]["amun"]["devotion"] == 4 + 1  # Ra's marker after his dominance
+    assert state["gods"]["amun"]["devotion"] == 4 + 2  # Ra's marker after his majority and dominance
     assert state["devotion_order"] == ["amun", "isis"]
