@@ -135,6 +135,7 @@ class _Layers:
 
     def __init__(self, root: Element, tilesets: list[Tileset | None], notes: Notes) -> None:
         self.columns, self.rows = (as_whole(root.get(key)) or 0 for key in ("width", "height"))
+        self.measured = 1 <= self.columns <= LONGEST and 1 <= self.rows <= LONGEST
         self.tilesets = [t for t in tilesets if t is not None]
         self.all_tilesets_known = len(self.tilesets) == len(tilesets)
         self.notes = notes
@@ -179,7 +180,7 @@ class _Layers:
         examine_properties(node, NONE, self.notes, where)
         self._numbered(node, where)
         size = as_whole(node.get("width")), as_whole(node.get("height"))
-        if size != (self.columns, self.rows):
+        if self.measured and size != (self.columns, self.rows):
             fix = f"The map has {self.columns} × {self.rows} hexes; resize it in Tiled."
             self.notes.add("size", f"The layer has {size[0]} × {size[1]} hexes.", fix, where)
         blocks = [child for child in children if child.tag == "data"]
@@ -188,7 +189,7 @@ class _Layers:
             self.notes.add("csv", "The terrain is not stored as CSV.", fix, where)
             return
         examine(blocks[0], DATA, self.notes, where)
-        if not len(blocks[0]):
+        if self.measured and not len(blocks[0]):
             self._cells(blocks[0], where)
 
     def _cells(self, data: Element, where: Place) -> None:

@@ -110,17 +110,17 @@ class _Reader:
 
     def _terrain(self) -> dict[str, str]:
         found: dict[str, str] = {}
-        kinds: dict[int, TerrainTile | None] = {}
         layer = next(layer for layer in self.map.layers if hasattr(layer, "data"))
         for column, row, gid in layer.iter_data():
             if not gid:
                 continue
             name = hexes.spell(column, row)
             where = Place(clip(layer.name or ""), None, name)
-            if gid not in kinds:
-                said = _said(self.map.tile_properties.get(gid) or {})
-                kinds[gid] = validate(TerrainTile, said, "The tile", self.notes, where)
-            kind = kinds[gid]
+            said = _said(self.map.tile_properties.get(gid) or {})
+            if "terrain" not in said:
+                self.notes.add("terrain", "The tile is no terrain.", "Paint with a terrain tileset.", where)
+                continue
+            kind = validate(TerrainTile, said, "The tile", self.notes, where)
             if kind is not None:
                 found[name] = kind.terrain
         return found

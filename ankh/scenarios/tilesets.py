@@ -107,9 +107,9 @@ def _examine_file(root: Element, path: Path, first: int, roots: Sequence[Path], 
         notes.add("tileset", f"{path.name} has {count} tiles of {width} × {height} pixels.", fix, where)
     else:
         _examine_image(root, path, (width, height), roots, notes)
+        _examine_tiles(tiles, count, notes, where)
     if root.get("objectalignment", "unspecified") not in ALIGNMENTS:
         notes.add("tileset", "The object alignment is unknown.", "Choose one in the tileset's properties.", where)
-    _examine_tiles(tiles, count, notes, where)
     if notes.left_out or any(problem.code not in OF_PICTURES for problem in notes.found[before:]):
         return None
     return Tileset(first, count, ALIGNMENTS[root.get("objectalignment", "unspecified")])

@@ -117,7 +117,10 @@ class Writer:
         numbered = []
         for text in objects:
             self.objects += 1
-            numbered.append(f'{pad} <object id="{self.objects}" {text}')
+            head, *inner = f'<object id="{self.objects}" {text}'.split("\n")
+            numbered.append(f"{pad} {head}")
+            if inner:
+                numbered += [f"{pad}  {inner[0]}", f"{pad} {inner[1]}"]
         head = f'{pad}<objectgroup color="{COLOURS[name]}" id="{self.layers}" name="{name}"'
         return [head + ">", *numbered, f"{pad}</objectgroup>"] if numbered else [head + "/>"]
 
@@ -145,7 +148,7 @@ class Writer:
         for trail in self._trails([self.board.edge_named(name) for name in edges]):
             (left, top), *_ = pixels = [self.tiles.pixel(point) for point in trail]
             points = " ".join(f"{x - left:g},{y - top:g}" for x, y in pixels)
-            found.append(f'type="{kind}" x="{left:g}" y="{top:g}">\n   <polyline points="{points}"/>\n  </object>')
+            found.append(f'type="{kind}" x="{left:g}" y="{top:g}">\n<polyline points="{points}"/>\n</object>')
         return found
 
     def _trails(self, edges: list[int]) -> list[list[Point]]:

@@ -1,0 +1,139 @@
+"""A bad map yields all its problems, each with its place and what to do."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from ankh import paths
+from ankh.scenarios.check import check
+from ankh.scenarios.load import load
+from ankh.scenarios.problems import MapError
+from tests.scenarios.broken_maps import BROKEN
+from tests.scenarios.workshop import Edit, both, broken, swap, told, workshop
+
+TILESETS: dict[str, tuple[str, Edit, list[str]]] = {
+    "that is no tileset": ("pieces.tsx", lambda text: "<map/>", ["tileset pieces.tsx - -"]),
+    "cut in the middle": ("pieces.tsx", lambda text: text[:300], ["not_xml - - -"]),
+    "without its picture": ("pieces.tsx", swap("pieces.png", "gone.png"), ["not_found - - -"]),
+    "whose picture lies elsewhere": ("pieces.tsx", swap("pieces.png", "../../../../pieces.png"), ["outside - - -"]),
+    "whose picture is none": ("pieces.tsx", swap("pieces.png", "pieces.tsx"), ["picture pieces.tsx - -"]),
+    "whose picture has another size": ("pieces.tsx", swap('width="640"', 'width="720"'), ["picture pieces.tsx - -"]),
+    "whose picture is gigantic": (
+        "pieces.tsx",
+        swap('width="640"', 'width="64000"'),
+        ["picture_size pieces.tsx - -", "picture pieces.tsx - -"],
+    ),
+    "of no tiles": ("pieces.tsx", swap('tilecount="48"', 'tilecount="0"'), ["tileset pieces.tsx - -"]),
+    "of a million tiles": ("pieces.tsx", swap('tilecount="48"', 'tilecount="1000000"'), ["tileset pieces.tsx - -"]),
+    "with a tile id too high": ("pieces.tsx", swap('<tile id="47"', '<tile id="48"'), ["tileset pieces.tsx - -"]),
+    "with a tile id twice": ("pieces.tsx", swap('<tile id="47"', '<tile id="46"'), ["tileset pieces.tsx - -"]),
+    "that is drawn elsewhere": (
+        "pieces.tsx",
+        swap(' <image source="pieces.png"', ' <tileoffset x="9" y="0"/><image source="pieces.png"'),
+        ["element pieces.tsx - -"],
+    ),
+    "with an animation": (
+        "terrain_flat.tsx",
+        swap('<tile id="0" type="terrain">', '<tile id="0" type="terrain"><animation/>'),
+        ["element terrain_flat.tsx - -"],
+    ),
+    "that is a collection of pictures": (
+        "pieces.tsx",
+        both(
+            swap('<image source="pieces.png" width="640" height="480"/>', ""),
+            swap('<tile id="5" type="city"/>', '<tile id="5" type="city"><image source="pieces.png"/></tile>'),
+        ),
+        ["pictures pieces.tsx - -", "structure pieces.tsx - -"],
+    ),
+    "with an unknown alignment": ("pieces.tsx", swap('"center"', '"somewhere"'), ["tileset pieces.tsx - -"]),
+}
+
+
+def test_the_map_that_the_tests_break_is_sound(tmp_path: Path) -> None:
+    assert check(workshop(tmp_path)).lines()[1:] == [
+        "  2 players: 3 regions (token: hexes 1: 9, 2: 9, 3: 16); 0 camels; 6 neutral and 2 owned monuments;"
+        " 2 warriors; rules: devotion_red 2, devotion_top 15, event_track CCXKCXCX, forgotten_after 2",
+        "  3 players: 4 regions (token: hexes 1: 9, 2: 9, 3: 8, 4: 8); 6 camels; 2 neutral and 3 owned monuments;"
+        " 4 warriors; rules: cities ['A6', 'E4'], devotion_red 2, devotion_top 15, event_track CCXKCXCX,"
+        " forgotten_after 2",
+    ]
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_a_map(name: str, tmp_path: Path) -> None:
+    edit, expected = BROKEN[name]
+    problems = broken(tmp_path, edit)
+    assert [told(problem) for problem in problems] == expected
+    for problem in problems:
+        assert problem.message.endswith((".", ")")) and problem.fix.endswith(".")
+        assert str(problem).startswith(str(problem.where))
+
+
+@pytest.mark.parametrize("name", TILESETS)
+def test_a_tileset(name: str, tmp_path: Path) -> None:
+    file, edit, expected = TILESETS[name]
+    path = workshop(tmp_path)
+    tileset = tmp_path / "tiles" / file
+    tileset.write_text(edit(tileset.read_text(encoding="utf-8")), encoding="utf-8")
+    assert [told(problem) for problem in check(path).problems] == expected
+
+
+def test_the_error_says_everything_in_lines(tmp_path: Path) -> None:
+    path = workshop(tmp_path)
+    path.write_text(BROKEN["with three faults at once"][0](path.read_text(encoding="utf-8")), encoding="utf-8")
+    with pytest.raises(MapError) as caught:
+        load(path)
+    assert str(caught.value).splitlines()[:2] == [
+        "good.tmx: layer “2 players/pieces”, object 13, hex F4: It belongs to place 3, but there are 2 players."
+        " Use places 1 to 2 in this group.",
+        "good.tmx: layer “2 players”: Place 1 has no god. Put the god of place 1 on an empty land hex.",
+    ]
+
+
+def revolt(tmp_path: Path, *camels: str) -> list[str]:
+    """Problems of The People's Revolt, which uses all camels with five players, with more lines of camels."""
+    workshop(tmp_path)
+    text = (paths.maps() / "peoples_revolt.tmx").read_text(encoding="utf-8")
+    before, group, after = text.partition('name="5 players"')
+    lines = [f'<object id="{900 + i}" type="camels" {line}</object>' for i, line in enumerate(camels)]
+    after = after.replace('name="camels">', 'name="camels">' + "".join(lines), 1)
+    path = tmp_path / "revolt.tmx"
+    path.write_text(before + group + after, encoding="utf-8")
+    return [f"{told(problem)}: {problem.message}" for problem in check(path).problems]
+
+
+def test_there_are_thirty_camels(tmp_path: Path) -> None:
+    line = 'x="270" y="208"><polyline points="0,0 30,52"/>'
+    assert revolt(tmp_path, line) == ["supply 5 players - -: There are 31 camels."]
+
+
+def test_there_are_eight_conflict_tokens(tmp_path: Path) -> None:
+    line = 'x="30" y="312"><polyline points="0,0 60,0 90,-52"/>'
+    assert revolt(tmp_path, line) == [
+        "supply 5 players - -: There are 32 camels.",
+        "regions 5 players - -: The map has 9 regions.",
+    ]
+
+
+def test_there_are_ten_monuments_of_a_type(tmp_path: Path) -> None:
+    path = workshop(tmp_path)
+    spots = [(60, 260), (60, 468), (60, 572), (150, 208), (150, 624), (240, 156), (240, 364)]
+    extra = "".join(
+        f'<object id="{90 + i}" gid="26" x="{x}" y="{y}" width="80" height="80"/>' for i, (x, y) in enumerate(spots)
+    )
+    text = path.read_text(encoding="utf-8").replace('id="5" name="pieces">', 'id="5" name="pieces">' + extra)
+    path.write_text(text, encoding="utf-8")
+    (problem,) = check(path).problems
+    assert problem.message == "There are 11 monuments of the kind obelisk."
+
+
+def test_very_many_problems_are_counted(tmp_path: Path) -> None:
+    path = workshop(tmp_path)
+    things = "".join(f'<object id="{100 + i}" x="0" y="0" width="1" height="1"/>' for i in range(500))
+    text = path.read_text(encoding="utf-8").replace('id="5" name="pieces">', 'id="5" name="pieces">' + things)
+    path.write_text(text, encoding="utf-8")
+    problems = check(path).problems
+    assert len(problems) == 101
+    assert str(problems[-1]) == "There are 400 more problems. Mend these first and check again."
