@@ -61,12 +61,15 @@ class Notes:
 
 def read(path: Path, notes: Notes) -> Element | None:
     """The root of an XML file, or None with the reason noted."""
-    called = path.name
+    called = clip(path.name)
     try:
+        if path.exists() and not path.is_file():
+            raise OSError(0, "not a file")  # a pipe would never end
         with path.open("rb") as file:
             data = file.read(LIMIT + 1)
-    except OSError as error:
-        notes.add("unreadable", f"{called} cannot be read ({error.strerror}).", "Check that the file is there.")
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or error
+        notes.add("unreadable", f"{called} cannot be read ({why}).", "Check that the file is there.")
         return None
     if len(data) > LIMIT:
         notes.add("too_big", f"{called} is larger than {LIMIT // 1000} kB.", "Make it smaller; no map needs so much.")
@@ -76,7 +79,8 @@ def read(path: Path, notes: Notes) -> Element | None:
     except DefusedXmlException:
         notes.add("entities", f"{called} defines a document type or entities.", "Save it from Tiled, which never does.")
     except (ParseError, ValueError, LookupError) as error:
-        notes.add("not_xml", f"{called} is not well-formed XML ({error}).", "Open it in Tiled and save it again.")
+        said = f"{called} is not well-formed XML ({clip(str(error), 80)})."
+        notes.add("not_xml", said, "Open it in Tiled and save it again.")
     else:
         if sum(1 for _ in root.iter()) <= MOST_ELEMENTS:
             return root
@@ -139,7 +143,9 @@ WAYS_OUT: Final = {
 }
 
 
-MATTERS: Final = frozenset({"polygon", "ellipse", "point", "chunk", "group", "objectgroup", "image", "tile", "layer"})
+MATTERS: Final = frozenset(
+    {"polygon", "ellipse", "point", "text", "chunk", "group", "objectgroup", "image", "tile", "layer"}
+)
 """Elements without which the rest of the map cannot be judged."""
 
 

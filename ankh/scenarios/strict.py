@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from xml.etree.ElementTree import Element
 
 from ankh.rules import hexes
-from ankh.scenarios.markup import Form, Notes, as_number, as_whole, clip, examine, read
+from ankh.scenarios.markup import MATTERS, Form, Notes, as_number, as_whole, clip, examine, read
 from ankh.scenarios.problems import WHOLE_MAP, Place
 from ankh.scenarios.properties import NONE, OF_GROUP, OF_MAP, OF_OBJECT, examine_properties
 from ankh.scenarios.tilesets import Tileset, examine_tileset
@@ -18,6 +18,8 @@ LONGEST: Final = 40
 BIGGEST_TILE: Final = 1024
 MOST_TILESETS: Final = 8
 MOST_POINTS: Final = 400
+"""Points of one line."""
+MOST_POINTS_IN_ALL: Final = 2000
 TURNED: Final = 1 << 28
 """The lowest of the bits with which Tiled marks a flipped or turned tile."""
 
@@ -142,6 +144,7 @@ class _Layers:
         self.group_of: dict[int, int | None] = {}
         self.layer_ids: set[int] = set()
         self.object_ids: set[int] = set()
+        self.points = 0
 
     def examine(self, children: list[Element]) -> None:
         painted = [child for child in children if child.tag == "layer"]
@@ -243,7 +246,7 @@ class _Layers:
         if "template" in node.attrib:
             self.notes.add("template", "The object comes from a template.", "Detach it from its template.", where)
             return
-        drawn = len(node) > len(node.findall("properties"))
+        drawn = any(child.tag in MATTERS for child in node)
         children = examine(node, OBJECT, self.notes, where)
         examine_properties(node, OF_OBJECT, self.notes, where)
         for key in ("x", "y"):
@@ -261,6 +264,10 @@ class _Layers:
     def _line(self, node: Element, where: Place) -> None:
         examine(node, POLYLINE, self.notes, where)
         points = node.get("points", "").split()
+        self.points += len(points)
+        if self.points > MOST_POINTS_IN_ALL:
+            fix = "Remove lines that lie upon each other."
+            self.notes.add("lines", f"The lines of the map have more than {MOST_POINTS_IN_ALL} points.", fix)
         if not (2 <= len(points) <= MOST_POINTS and all(map(_is_point, points))):
             fix = f"Draw it again with 2 to {MOST_POINTS} points."
             self.notes.add("line", "The points of the line cannot be read.", fix, where)
