@@ -7,7 +7,7 @@ from typing import Any
 
 from tests.rules.late_positions import COPIES
 from tests.rules.oracle.board import Board, by_name
-from tests.rules.oracle.facts import CARDS, GODS, GUARDIANS, MONUMENTS, kind
+from tests.rules.oracle.facts import CARDS, GUARDIANS, MONUMENTS, kind
 
 Json = dict[str, Any]
 
@@ -39,7 +39,7 @@ def conserved(state: Json) -> None:
     assert len(set(state["camels"])) == len(state["camels"]), "two camels stand on one edge"
     assert len(state["camels"]) + supply["camels"] == 30, "camels are not thirty"
     tokens = [region["token"] for region in state["regions"] if region["token"] is not None]
-    tokens += [*supply["conflict_tokens"], *state["removed"]["tokens"]]
+    tokens += [*supply["tokens"], *state["removed"]["tokens"]]
     assert sorted(tokens) == list(range(1, 9)), f"conflict tokens are {sorted(tokens)}"
     warriors(state)
     guardians(state)
@@ -50,17 +50,13 @@ def living(state: Json) -> list[str]:
 
 
 def warriors(state: Json) -> None:
-    """Six of each god in the game: on the board, held by Anubis or in the pool."""
-    for god in GODS:
-        names = {f"{god}_w{number}" for number in range(1, 7)}
-        out = names & set(state["figures"]), names & set(state["captives"])
-        assert not out[0] & out[1], f"warriors of {god} are captive and on the board"
-        if god in living(state):
-            pool = {figure for figure in state["supply"]["pools"][god] if kind(figure) == "warrior"}
-            assert pool | out[0] | out[1] == names, f"warriors of {god} are not six"
-            assert not pool & (out[0] | out[1]), f"warriors of {god} are in the pool and elsewhere"
-        else:
-            assert not out[0] and not out[1] and god not in state["figures"], f"{god} is gone but not its figures"
+    """A warrior is on the board, held by Anubis or in the pool; those of a god that is gone are nowhere."""
+    standing, held = set(state["figures"]), set(state["captives"])
+    assert not standing & held, f"{standing & held} are captive and on the board"
+    known = {f"{god}_w{number}" for god in living(state) for number in range(1, 7)}
+    assert held <= known, f"{held - known} are captive and out of the game"
+    lone = {figure for figure in standing if kind(figure) in ("god", "warrior")}
+    assert lone <= known | set(living(state)), f"{lone} stand on the board, out of the game"
 
 
 def guardians(state: Json) -> None:
@@ -93,7 +89,9 @@ def god_tokens(state: Json) -> None:
         assert monument["owner"] is None or monument["owner"] in living(state), f"{place} belongs to a god that is gone"
     assert len(set(state["radiant"])) == len(state["radiant"]) <= 3, "sun tokens are more than three"
     assert set(state["radiant"]) <= set(state["figures"]), "a sun token lies with a figure that is not there"
+    assert len(state["radiant"]) + state["supply"]["sun"] == 3, "sun tokens are not three"
     assert len(set(state["underworld"])) == len(state["underworld"]) <= 3, "underworld tokens are more than three"
+    assert len(state["underworld"]) + state["supply"]["underworld"] == 3, "underworld tokens are not three"
     assert len(set(state["captives"])) == len(state["captives"]) <= 3, "captives are more than three"
 
 
@@ -103,7 +101,7 @@ def cards(state: Json) -> None:
         facts = state["gods"][god]
         shown = [*facts["hand"], *facts["played"]]
         assert sorted(shown) == sorted(CARDS), f"cards of {god} are {sorted(shown)}"
-        assert facts["hand"] or battle, f"{god} has no card in hand"
+        assert facts["hand"] or battle or state["ask"] is None, f"{god} has no card in hand"
         assert facts["followers"] >= 0, f"{god} has followers below nothing"
         assert 0 <= facts["devotion"] <= state["rules"].get("devotion_top", 31), f"devotion of {god} is off the track"
         assert len(set(facts["powers"])) == len(facts["powers"]), f"{god} has a power twice"

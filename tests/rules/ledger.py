@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from tests.rules.oracle.facts import ACTIONS
-
 Json = dict[str, Any]
 
 
@@ -25,17 +23,19 @@ class Ledger:
         self.gone = set(state["removed"]["guardians"])
         self.monuments = {place: (m["type"], m["owner"]) for place, m in state["monuments"].items()}
         self.camels = set(state["camels"])
-        self.tokens = {region["name"]: region["token"] for region in state["regions"]}
+        self.tokens = {region["name"]: region["token"] for region in state["regions"] if region["token"]}
         self.lost_tokens = set(state["removed"]["tokens"])
         self.captives = set(state["captives"])
         self.radiant = set(state["radiant"])
         self.claws = {figure: set(at) for figure, at in state["claws"].items()}
         self.underworld = set(state["underworld"])
         self.merged = state["merged"]
-        self.forgotten = list(state["forgotten"])
+        self.forgotten = set(state["forgotten"])
         self.actions = dict(state["actions"])
         self.events = state["events"]
         self.seat = state["turn"]["seat"]
+        self.full = ""
+        self.out: set[str] = set()
         self.winners: list[str] | None = None
 
     def hear(self, events: Iterable[Json]) -> None:
@@ -48,16 +48,17 @@ class Ledger:
     # The turn
 
     def on_turn(self, event: Json) -> None:
+        """The next player's turn: a marker that had reached the end of its track is back at the start (TRN-2)."""
         self.seat = event["seat"]
+        self.actions = {action: 0 if action == self.full else step for action, step in self.actions.items()}
+        self.full = ""
 
     def on_action(self, event: Json) -> None:
         self.actions[event["action"]] = event["step"]
+        self.full = event["action"] if event["step"] == event["of"] else ""
 
     def on_event(self, event: Json) -> None:
         self.events = event["number"]
-
-    def on_event_over(self, event: Json) -> None:
-        self.actions[event["action"]] = 0
 
     def on_unlock(self, event: Json) -> None:
         self.powers[event["god"]].append(event["power"])
@@ -70,7 +71,7 @@ class Ledger:
         god = event["god"]
         self.devotion[god] += event["by"]
         assert self.devotion[god] == event["now"], f"devotion does not add up: {event}"
-        if event["by"]:  # TRK-4: on top of its new space
+        if event["by"] and event["why"] != ["merge"]:  # TRK-4: on top of its new space
             self.order.remove(god)
             above = [n for n, other in enumerate(self.order) if self.devotion[other] > event["now"]]
             self.order.insert(above[0] if above else len(self.order), god)
@@ -161,6 +162,7 @@ class Ledger:
         self.camels -= set(event["edges"])
         left = {self.tokens.pop(region) for region in event["regions"]} - {event["token"]}
         self.lost_tokens.add(event["token"])
+        self.tokens = {region: token for region, token in self.tokens.items() if token != event["token"]}
         if len(left) == 1:
             self.tokens[event["region"]] = left.pop()
 
@@ -185,26 +187,21 @@ class Ledger:
         place = self.order.index(event["lower"])
         self.order.remove(event["higher"])
         self.order[min(place, len(self.order) - 1)] = event["higher"]  # MRG-4
-        self.devotion[event["higher"]] = self.devotion[event["lower"]]
-        self.close(event["lower"])
+        self.out.add(event["lower"])
 
     def on_forgotten(self, event: Json) -> None:
-        self.forgotten.append(event["god"])
+        self.forgotten.add(event["god"])
         self.order.remove(event["god"])
-        self.close(event["god"])
-
-    def close(self, god: str) -> None:
-        for book in (self.devotion, self.followers, self.powers, self.hand, self.played):
-            book.pop(god)  # type: ignore[attr-defined]
+        self.out.add(event["god"])
 
     def on_end(self, event: Json) -> None:
         self.winners = event["winners"]
 
     def sums(self) -> Json:
         """Everything that was added up."""
-        found = {key: value for key, value in vars(self).items() if key != "winners"}
-        found["monuments"] = dict(sorted(self.monuments.items()))
-        found["guardians"] = dict(sorted(self.guardians.items()))
-        found["powers"] = {god: sorted(powers) for god, powers in self.powers.items()}
-        found["actions"] = {action: self.actions[action] for action in ACTIONS}
+        found = {key: value for key, value in vars(self).items() if key not in ("winners", "full", "out")}
+        for book in ("devotion", "followers", "powers", "hand", "played"):
+            found[book] = {god: value for god, value in found[book].items() if god not in self.out}
+        found["left behind"] = sum(self.followers[god] for god in self.out)
+        found["powers"] = {god: sorted(powers) for god, powers in found["powers"].items()}
         return found

@@ -22,6 +22,8 @@ KINDS = frozenset(HEARD.split(" "))
 def differences(ledger: Ledger, state: dict[str, Any]) -> dict[str, Any]:
     """What the books say beside what the state says, where they are not the same."""
     books, facts = ledger.sums(), Ledger(state).sums()
+    if ledger.winners is not None:
+        del books["actions"]  # a game may end before the marker is back
     return {key: (books[key], facts[key]) for key in books if books[key] != facts[key]}
 
 

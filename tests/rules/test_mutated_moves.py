@@ -86,12 +86,13 @@ def try_moves(walk: Walk, rng: Random, foreign: list[Json]) -> tuple[int, int]:
     seat = ask.seats[0]
     digest = GAME.digest(walk.state)
     moves = [GAME.move_to_json(walk.state, move) for move in GAME.legal(walk.state, seat)]
+    shown = GAME.describe(walk.state)
     listed = {plain(move) for move in moves}
     for move in rng.sample(moves, min(4, len(moves))):
         assert (met := refused(GAME.copy(walk.state), seat, move)) is None, f"{move}: {met}\n{walk.show()}"
-    mutations = Mutations(rng, GAME.describe(walk.state))
+    mutations = Mutations(rng, shown)
     others = [mutations.near(rng.choice(moves)) for _ in range(8)] + rng.sample(foreign, min(3, len(foreign)))
-    others = [move for move in others if unlisted(move, listed)]
+    others = [move for move in others if unlisted(move, shown, listed)]
     for move in others:
         check_refusal(walk, seat, move, digest)
     outsider = next((n for n in range(len(GAME.seats(walk.state))) if not GAME.legal(walk.state, n)), None)
@@ -100,11 +101,14 @@ def try_moves(walk: Walk, rng: Random, foreign: list[Json]) -> tuple[int, int]:
     return min(4, len(moves)), len(others)
 
 
-def unlisted(move: Json, listed: set[str]) -> bool:
-    try:
-        return plain(move) not in listed
-    except TypeError:
-        return True
+def unlisted(move: Json, shown: Json, listed: set[str]) -> bool:
+    """A region may be named by any of its land hexes."""
+    names = {place: region["name"] for region in shown["regions"] for place in region["hexes"]}
+    if "region" in move:
+        move = {**move, "region": names.get(move["region"])}
+    if "regions" in move:
+        move = {**move, "regions": [names.get(name, name) for name in move["regions"]]}
+    return plain(move) not in listed
 
 
 def check_refusal(walk: Walk, seat: int, move: Json, digest: str) -> None:
