@@ -116,6 +116,11 @@ def amun() -> None:
     apron(d)
     arm_bent(d, LAPIS)
     arm_down(d, LAPIS)
+    amun_head(d)
+    d.save("amun")
+
+
+def amun_head(d: Drawing) -> None:
     collar(d)
     for side in (-1, 1):
         x = 64 + side * 6.6
@@ -135,7 +140,6 @@ def amun() -> None:
         d.stroke("M52.6 39.4Q64 34.6 75.4 39.4", OWNER_DARK, 1.8)
         d.circle(64, 35.8, 2.4, d.ball(64, 35.8, 2.4, ("#ffb0a0", "#d23a2c", "#7c1410")), 0.9)
     beard(d, GOLD)
-    d.save("amun")
 
 
 def horns(d: Drawing) -> None:
@@ -163,6 +167,11 @@ def anubis() -> None:
     apron(d)
     arm_bent(d, JET)
     arm_down(d, JET)
+    anubis_head(d)
+    d.save("anubis")
+
+
+def anubis_head(d: Drawing) -> None:
     d.path("M50 46C47 56 46 64 49 72L60 72L76 66C77 60 74 56 74 52z", d.across(46, 78, CLOTH))
     with d.plain():
         for y in (54, 60, 66):
@@ -184,7 +193,6 @@ def anubis() -> None:
         d.circle(74.4, 46.2, 1.7, INK, 0)
         d.stroke("M68 45.4L62 46.6M70 50.4Q68 54 63 54", GOLD[1], 1.5)
         d.stroke("M56 40Q62 36 70 38", "#93a2b2", 1.8, 0.8)
-    d.save("anubis")
 
 
 def isis() -> None:
@@ -201,6 +209,11 @@ def isis() -> None:
         with d.plain():
             d.stroke(f"M{64 + side * 24} 70l{side * 3} 1.2", GOLD[1], 6)
             d.stroke(f"M{64 + side * 33.4} 66l{side * 1.6} -2.2", GOLD[1], 6)
+    isis_head(d)
+    d.save("isis")
+
+
+def isis_head(d: Drawing) -> None:
     d.path(
         "M49 44C46 56 47 66 50 70L58 70L60 50L68 50L70 70L78 70C81 66 82 56 79 44C76 30 52 30 49 44z",
         d.across(47, 81, JET),
@@ -216,7 +229,6 @@ def isis() -> None:
     with d.plain():
         d.path("M56 31.5V9.5H61V23.5H72V31.5z", OWNER, 1)
         d.stroke("M58.4 12V28.4H70", GOLD[0], 1.5)
-    d.save("isis")
 
 
 def wing(d: Drawing) -> None:
@@ -269,6 +281,11 @@ def osiris() -> None:
         d.path("M60 86H68L69.6 112Q64 114 58.4 112z", OWNER, 1.2)
         d.stroke("M60.4 92H67.8M60 98.4H68.6M59.4 104.6H69", GOLD[1], 1.8)
     crook_and_flail(d)
+    osiris_head(d)
+    d.save("osiris")
+
+
+def osiris_head(d: Drawing) -> None:
     collar(d)
     feathers_of_atef(d)
     face(d, GREEN)
@@ -281,7 +298,6 @@ def osiris() -> None:
         d.stroke("M52 43.4Q64 34.6 76 43.4", GOLD[1], 3)
         d.stroke("M64 39C61.6 34 66.4 32 64 27", GOLD[2], 2.2)
     beard(d, GOLD_BLUE)
-    d.save("osiris")
 
 
 GOLD_BLUE: Tones = ("#9ab8ff", "#3558a8", "#142864")
@@ -326,6 +342,11 @@ def ra() -> None:
     apron(d)
     arm_bent(d, TAN)
     arm_down(d, TAN)
+    ra_head(d)
+    d.save("ra")
+
+
+def ra_head(d: Drawing) -> None:
     sun(d)
     d.path("M50 46C44 54 44 66 49 73L60 73L78 73C84 66 82 54 78 48C76 36 54 34 50 46z", d.across(45, 82, CLOTH))
     with d.plain():
@@ -348,7 +369,6 @@ def ra() -> None:
         d.path("M68 50.6C72 52.4 75 53 77 57.4C73 63 68 61 66 58C71 58 70 54 68 50.6z", "#3a2010", 0)
         d.stroke("M55 44Q60 38 68 38.6", "#fff1cf", 2, 0.85)
         d.stroke("M56 54Q58 60 63 62", FALCON[2], 1.4, 0.8)
-    d.save("ra")
 
 
 def sun(d: Drawing) -> None:
@@ -362,9 +382,29 @@ def sun(d: Drawing) -> None:
     )
 
 
+HEADS = {"amun": amun_head, "anubis": anubis_head, "isis": isis_head, "osiris": osiris_head, "ra": ra_head}
+RIM = "M64 8A56 56 0 1 0 64.01 8zM64 18A46 46 0 1 1 63.99 18z"
+
+
+def medallion(god: str) -> None:
+    """The head on a disc of the owner's colour; the rim covers what reaches over the edge."""
+    d = Drawing()
+    with d.behind():
+        d.circle(64, 64, 50, d.radial(50, 44, 74, (0, OWNER_LIGHT), (0.4, OWNER), (1, OWNER_DARK)), 0)
+    with d.moved("translate(-6.4 17.6) scale(1.1)" if god not in ("anubis", "ra") else "translate(-11 17.6) scale(1.1)"):
+        d.path("M40 84Q42 62 56 62H72Q86 62 88 84z", d.across(40, 88, CLOTH))
+        HEADS[god](d)
+    with d.plain():
+        d.path(RIM, d.linear(20, 16, 108, 112, (0, GOLD[0]), (0.45, GOLD[1]), (1, GOLD[2])), 3.2)
+        d.circle(64, 64, 51.6, "none", 1.4, "#fff6d0", 0.7)
+    d.save(f"medallion_{god}")
+
+
 def main() -> None:
     for god in (amun, anubis, isis, osiris, ra):
         god()
+    for name in HEADS:
+        medallion(name)
 
 
 if __name__ == "__main__":
