@@ -7,7 +7,7 @@ import pygame
 from ankh.app import backdrop, theme
 from ankh.app.scene import Scene
 from ankh.app.texts import text
-from ankh.app.widgets import IconButton, Label, Rule, cut_top
+from ankh.app.widgets import IconButton, Label, Rule, ScrollArea, cut_top
 
 
 class MenuScene(Scene):
@@ -40,3 +40,9 @@ class MenuScene(Scene):
         self.ui.add(Label(words, text(self.title), size="title", role="title", colour=theme.TITLE))
         self.ui.add(Rule((bar.left, bar.bottom + look.px(2), bar.width, look.line)))
         return rest
+
+    def scroll(self, room: pygame.Rect, key: str = "all") -> ScrollArea:
+        """A scroll area over a room; its bar stands in the margin beside it."""
+        area = ScrollArea(pygame.Rect(room.left, room.top, room.width + self.theme.px(16), room.height), key=key)
+        self.ui.add(area)
+        return area

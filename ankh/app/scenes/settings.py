@@ -36,10 +36,8 @@ class SettingsScene(MenuScene):
     def build(self) -> None:
         room = self.heading()
         look = self.theme
-        area = ScrollArea(room, key="all")
-        self.ui.add(area)
-        inner = pygame.Rect(room.left, room.top, room.width - look.px(16), room.height)
-        parts = columns(inner, (1, 1), look.px(18)) if self.wide else [inner]
+        area = self.scroll(room)
+        parts = columns(room, (1, 1), look.px(18)) if self.wide else [room]
         left = Flow(parts[0], look.px(16))
         right = Flow(parts[1], look.px(16)) if self.wide else left
         self._group(area, left, "settings.window", self._window_rows)

@@ -77,6 +77,8 @@ class BoardView(Widget):
         self.moving: Moving | None = None
         self.cursor: Point | None = None
         """Where the keyboard points, as a place of the board."""
+        self.lifted = -1
+        """A figure that a hand holds; it is drawn there."""
         self.region = -1
         """The region whose border is shown."""
         self.names = False
@@ -153,7 +155,7 @@ class BoardView(Widget):
             self._outline(surface)
         draw_ground_marks(surface, camera, self.marks, shown.regions)
         self._feet(surface)
-        hidden = self.moving.hidden if self.moving else frozenset()
+        hidden = (self.moving.hidden if self.moving else frozenset()) | {self.lifted}
         absent = self.moving.absent if self.moving else frozenset()
         self.pieces.draw(surface, camera, shown, hidden, absent)
         draw_edges(surface, camera, self.marks)

@@ -1,0 +1,275 @@
+"""New game: a scenario with its map, seats with gods and players, guardians, seed; starts only what can be played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from ankh.app import art, theme
+from ankh.app.scenes.frame import MenuScene
+from ankh.app.scenes.maps import MapPicture, special_rules
+from ankh.app.scenes.plan import GODS, GUARDIANS, LONGEST_SEED, PERSON, SEATS, Plan, bots, first_plan
+from ankh.app.texts import text, word
+from ankh.app.widgets import (
+    Button,
+    Choice,
+    Flow,
+    Label,
+    Option,
+    Panel,
+    Paragraph,
+    ScrollArea,
+    Segments,
+    TextField,
+    columns,
+    cut_bottom,
+    paragraph_height,
+)
+
+if TYPE_CHECKING:
+    from ankh.app.loop import App
+
+
+class NewGame(MenuScene):
+    name = "new_game"
+    title = "new_game.title"
+
+    def __init__(self, app: App, scenario: str | None = None, players: int | None = None) -> None:
+        super().__init__(app)
+        from ankh.scenarios import library
+
+        self.library = library()
+        self.scenarios = self.library.scenarios()
+        kept = app.settings.last_table
+        self.plan = Plan.load(kept) if kept else first_plan()
+        self.plan.fresh_seed()
+        if scenario:
+            self.plan.scenario = scenario
+        if players:
+            self.plan.count = players
+        if self.scenarios and self.plan.scenario not in {entry["id"] for entry in self.scenarios}:
+            self.plan.scenario = self.scenarios[0]["id"]
+        self._fit_count()
+        self._start: Button | None = None
+        self._reason: Label | None = None
+
+    @property
+    def counts(self) -> list[int]:
+        """The player counts the scenario has a set-up for."""
+        return next((e["players"] for e in self.scenarios if e["id"] == self.plan.scenario), [])
+
+    def _fit_count(self) -> None:
+        if self.counts and self.plan.count not in self.counts:
+            self.plan.count = min(self.counts, key=lambda n: abs(n - self.plan.count))
+
+    # Layout
+
+    def build(self) -> None:
+        look = self.theme
+        footer, room = cut_bottom(self.heading(), look.px(48), look.px(12))
+        area = self.scroll(room)
+        if self.wide:
+            left, right = columns(room, (5, 7), look.px(16))
+            bottom = max(self._scenario(area, left), self._table(area, right))
+        else:
+            bottom = self._table(area, room)
+            below = pygame.Rect(room.left, bottom + look.px(14), room.width, room.height)
+            bottom = self._scenario(area, below)
+        area.fit(bottom)
+        self._footer(footer)
+
+    def _scenario(self, area: ScrollArea, room: pygame.Rect) -> int:
+        look, plan = self.theme, self.plan
+        panel = Panel(room, title=text("new_game.scenario"))
+        area.add(panel)
+        flow = Flow(room.inflate(-2 * look.pad, 0), look.px(8))
+        flow.skip(look.px(44))
+        options = [Option(e["id"], e["name"], note=_counts(e["players"])) for e in self.scenarios]
+        choice = Choice(flow.take(look.px(40)), options, plan.scenario, self._set_scenario, key="scenario")
+        area.add(choice)
+        if not self.scenarios:
+            panel.rect.height = flow.y - room.top + look.pad
+            return panel.rect.bottom
+        found = self.library.map(plan.scenario)
+        rules = special_rules(found.set_ups[plan.count].rules)
+        width, px = flow.rect.width, look.size("text")
+        words = [found.description, *rules]
+        heights = [paragraph_height(w, px, width) for w in words]
+        needed = sum(heights) + (look.px(32) if rules else 0) + look.px(8) * (len(words) + 2)
+        most = room.bottom - flow.y - needed - look.pad if self.wide else round(width * 0.7)
+        high = min(max(most, look.px(200)), round(width * 0.98))
+        area.add(MapPicture(flow.take(high), self.app, plan.scenario, plan.count))
+        area.add(Paragraph(flow.take(heights[0]), found.description))
+        if rules:
+            heading = text("new_game.special_rules")
+            area.add(Label(flow.take(look.px(24)), heading, role="bold", colour=theme.GOLD_LIGHT))
+        for sentence, tall in zip(rules, heights[1:], strict=True):
+            area.add(Paragraph(flow.take(tall), sentence))
+        panel.rect.height = flow.y - room.top + look.px(6)
+        if self.wide:
+            panel.rect.height = max(panel.rect.height, room.height)
+        return panel.rect.bottom
+
+    def _table(self, area: ScrollArea, room: pygame.Rect) -> int:
+        look, plan = self.theme, self.plan
+        panel = Panel(room, title=text("new_game.table"))
+        area.add(panel)
+        flow = Flow(room.inflate(-2 * look.pad, 0), look.px(8))
+        flow.skip(look.px(44))
+        row = flow.take(look.px(40))
+        words, rest = columns(row, (1, 3), look.gap)
+        area.add(Label(words, text("new_game.players")))
+        closed = [n for n in SEATS if n not in self.counts]
+        tip = text("new_game.players_tip") if closed else None
+        options: list[tuple[object, str]] = [(n, str(n)) for n in SEATS]
+        area.add(Segments(rest, options, plan.count, self._set_count, key="count", disabled=closed, tooltip=tip))
+        for seat in range(plan.count):
+            self._seat(area, flow.take(look.px(44)), seat)
+        flow.skip(look.px(4))
+        area.add(Label(flow.take(look.px(26)), text("new_game.guardians"), role="bold", colour=theme.GOLD_LIGHT))
+        for level, cell in enumerate(columns(flow.take(look.px(40)), (1, 1, 1), look.gap)):
+            self._guardian(area, cell, level)
+        flow.skip(look.px(2))
+        self._chance(area, flow.take(look.px(40)))
+        panel.rect.height = flow.y - room.top + look.px(6)
+        if self.wide:
+            panel.rect.height = max(panel.rect.height, room.height)
+        return panel.rect.bottom
+
+    def _seat(self, area: ScrollArea, row: pygame.Rect, seat: int) -> None:
+        look, plan = self.theme, self.plan.seats[seat]
+        number, god, name, who = columns(row.inflate(0, -look.px(4)), (0.5, 4, 4, 4), look.gap)
+        area.add(Label(number, str(seat + 1), role="bold", colour=theme.GOLD_LIGHT, align="center"))
+        area.add(Choice(god, self._god_options(seat), plan.god, lambda v: self._set_god(seat, v), key=f"god{seat}"))
+        area.add(
+            TextField(
+                name,
+                plan.name,
+                lambda v: self._set_name(seat, v),
+                placeholder=self.plan.seat_name(seat) if not plan.name else "",
+                key=f"name{seat}",
+                tooltip=text("new_game.name_tip"),
+            )
+        )
+        options = [Option(PERSON, text("new_game.person")), *(Option(ident, called) for ident, called in bots())]
+        area.add(Choice(who, options, plan.bot, lambda v: self._set_bot(seat, v), key=f"bot{seat}"))
+
+    def _god_options(self, seat: int) -> list[Option]:
+        size = self.theme.px(30)
+        others = {s.god: i for i, s in enumerate(self.plan.taken) if i != seat and s.god}
+        options = [Option("", text("new_game.random_god"), art.piece("ankh", size, theme.GOLD))]
+        for god in GODS:
+            why = text("new_game.god_taken", seat=others[god] + 1) if god in others else ""
+            options.append(Option(god, word("god", god), art.medallion(god, size), why_not=why))
+        return options
+
+    def _guardian(self, area: ScrollArea, cell: pygame.Rect, level: int) -> None:
+        size = self.theme.px(32)
+        options = [Option("", text("new_game.random_guardian", level=level + 1))]
+        options += [Option(kind, word("guardian", kind), art.piece(kind, size)) for kind in GUARDIANS[level]]
+        tip = text("new_game.guardian_tip", level=level + 1)
+        value = self.plan.guardians[level]
+        key = f"guardian{level}"
+        area.add(Choice(cell, options, value, lambda v: self._set_guardian(level, v), key=key, tooltip=tip))
+
+    def _chance(self, area: ScrollArea, row: pygame.Rect) -> None:
+        """Who begins, and the seed."""
+        look, plan = self.theme, self.plan
+        first_words, first, seed_words, seed, again = columns(row, (2.2, 3.6, 1.2, 2.4, 2.6), look.gap)
+        area.add(Label(first_words, text("new_game.first")))
+        options = [Option(None, text("new_game.random_first"))]
+        options += [Option(i, plan.seat_name(i)) for i in range(plan.count)]
+        area.add(Choice(first, options, plan.first, self._set_first, key="first"))
+        area.add(Label(seed_words, text("new_game.seed"), align="right"))
+        tip = text("new_game.seed_tip")
+        area.add(
+            TextField(
+                seed, plan.seed, self._set_seed, longest=LONGEST_SEED, allowed=str.isdigit, key="seed", tooltip=tip
+            )
+        )
+        area.add(Button(again, text("new_game.new_seed"), self._new_seed, key="new_seed"))
+
+    def _footer(self, footer: pygame.Rect) -> None:
+        look = self.theme
+        wide = Button.width_for(text("new_game.start"), look, "subheading") + look.px(60)
+        button = pygame.Rect(footer.right - wide, footer.top, wide, footer.height)
+        words = pygame.Rect(footer.left, footer.top, button.left - footer.left - look.px(16), footer.height)
+        self._reason = Label(words, "", colour=theme.DANGER_TEXT, align="right", key="reason")
+        self._start = Button(
+            button, text("new_game.start"), self._begin, primary=True, size="subheading", hint="Enter", key="start"
+        )
+        self.ui.add(self._reason, self._start)
+        self.ui.default = self._start
+        self._judge()
+
+    # Changes
+
+    def _judge(self) -> None:
+        """Say whether this table can be started."""
+        problems = self.plan.problems(self.scenarios)
+        if self._start and self._reason:
+            self._start.set_enabled(not problems)
+            self._start.tooltip = "\n".join(problems) or None
+            self._reason.set_text(" ".join(problems))
+
+    def _set_scenario(self, value: Any) -> None:
+        self.plan.scenario = value
+        self._fit_count()
+        self.rebuild()
+
+    def _set_count(self, value: Any) -> None:
+        self.plan.count = value
+        if self.plan.first is not None and self.plan.first >= value:
+            self.plan.first = None
+        gods: set[str] = set()
+        for seat in self.plan.taken:
+            seat.god = "" if seat.god in gods else seat.god
+            gods.add(seat.god)
+        self.rebuild()
+
+    def _set_god(self, seat: int, value: Any) -> None:
+        self.plan.seats[seat].god = value
+        self.rebuild()
+
+    def _set_name(self, seat: int, value: str) -> None:
+        self.plan.seats[seat].name = value
+
+    def _set_bot(self, seat: int, value: Any) -> None:
+        self.plan.seats[seat].bot = value
+        self.rebuild()
+
+    def _set_guardian(self, level: int, value: Any) -> None:
+        self.plan.guardians[level] = value
+
+    def _set_first(self, value: Any) -> None:
+        self.plan.first = value
+
+    def _set_seed(self, value: str) -> None:
+        self.plan.seed = value
+        self._judge()
+
+    def _new_seed(self) -> None:
+        self.plan.fresh_seed()
+        self.rebuild()
+
+    def _begin(self) -> None:
+        from ankh.app.scenes.opening import start
+        from ankh.game import Refused
+        from ankh.play import Chair
+
+        chairs = [
+            Chair(name=self.plan.seat_name(i), bot=seat.bot or None) for i, seat in enumerate(self.plan.taken)
+        ]
+        self.app.settings.last_table = self.plan.dump()
+        try:
+            start(self.app, self.plan.setup(), chairs)
+        except Refused as refused:
+            problems = [problem["message"] for problem in refused.problems] or [refused.message]
+            self.app.say(" ".join(problems), "refused")
+
+
+def _counts(players: list[int]) -> str:
+    if players == list(range(players[0], players[-1] + 1)) and len(players) > 1:
+        return text("new_game.counts", low=players[0], high=players[-1])
+    return text("new_game.counts_list", counts=", ".join(map(str, players)))

@@ -1,0 +1,149 @@
+"""Cards that explain the board: a region and what a conflict would bring, and what a carried figure would change."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+
+from ankh.app import art, fonts, theme
+from ankh.app.table import facts
+from ankh.app.texts import text, word
+from ankh.app.theme import Theme
+from ankh.app.widgets import paint
+from ankh.rules.forecast import forecast
+from ankh.rules.state import State
+from ankh.rules.tables import MONUMENTS
+
+
+class Line(NamedTuple):
+    """One line of a card: words, how they look, perhaps a small picture before them."""
+
+    words: str
+    role: str = "text"
+    colour: theme.Colour = theme.TEXT
+    picture: str = ""
+    owner: str | None = None
+
+
+@lru_cache(maxsize=64)
+def card(lines: tuple[Line, ...], scale: float, width: int = 300) -> pygame.Surface:
+    """A small panel with these lines."""
+    look = Theme(scale)
+    wide = look.px(width)
+    pad = look.px(12)
+    rows: list[tuple[pygame.Surface, pygame.Surface | None]] = []
+    for line in lines:
+        px = look.size("subheading" if line.role == "title" else "small")
+        size = look.px(20)
+        picture = _picture(line, size)
+        inset = size + look.px(6) if picture else 0
+        rows.append((fonts.paragraph(line.words, line.role, px, line.colour, wide - 2 * pad - inset), picture))
+    height = 2 * pad + sum(words.get_height() + look.px(2) for words, _ in rows)
+    surface = paint.box((wide, height), theme.PANEL_TOP, theme.PANEL_DEEP, theme.GOLD, look.px(10), look.px(1)).copy()
+    y = pad
+    for words, picture in rows:
+        x = pad
+        if picture:
+            surface.blit(picture, picture.get_rect(midleft=(pad, y + words.get_height() // 2)))
+            x += look.px(26)
+        surface.blit(words, (x, y))
+        y += words.get_height() + look.px(2)
+    return surface
+
+
+def _picture(line: Line, size: int) -> pygame.Surface | None:
+    if not line.picture:
+        return None
+    if line.picture == "medallion" and line.owner:
+        return art.medallion(line.owner, size)
+    return art.piece(line.picture, size, line.owner)
+
+
+def region_lines(state: State, region: int) -> list[Line]:
+    """The order, who is there, majorities, and what would happen if the conflict were now."""
+    told = forecast(state, region)
+    size = len(state.regions.lands[region])
+    title = text("game.region", token=told["token"] or "–", name=told["region"])
+    lines = [Line(title, "title", theme.TITLE), Line(text("game.region_size", count=size), "text", theme.TEXT_DIM)]
+    for god, strength in told["strength"].items():
+        words = text("game.region_god", god=word("god", god), strength=strength["total"], parts=_parts(state, strength))
+        lines.append(Line(words, "text", theme.GODS[god].text, "medallion", god))
+    for kind in MONUMENTS:
+        leader = told["majorities"][kind]
+        if leader:
+            words = text("game.majority", monument=word("monument", kind), god=word("god", leader))
+            lines.append(Line(words, "text", theme.TEXT, kind, leader))
+    lines.append(Line(outcome(told), "bold", theme.ACCENT_LIGHT))
+    return lines
+
+
+def _parts(state: State, strength: dict[str, object]) -> str:
+    """Where a strength comes from, alike parts together."""
+    counted: dict[str, int] = {}
+    for part in strength["parts"]:  # type: ignore[attr-defined]
+        counted[part_name(part)] = counted.get(part_name(part), 0) + part["strength"]
+    return ", ".join(f"{name} {number}" for name, number in counted.items())
+
+
+def part_name(part: dict[str, object]) -> str:
+    """One summand of a strength in words."""
+    name = str(part["name"])
+    if part["what"] == "card":
+        return word("card", name)
+    if part["what"] == "temple":
+        return text("game.temple_part", hex=name)
+    shown = text("game.warriors") if art.figure_name(name).endswith("_warrior") else facts.figure_name(name)
+    why = [str(reason) for reason in part["why"]]  # type: ignore[attr-defined]
+    if why and not part["strength"]:
+        return text("game.cancelled", figure=shown)
+    return shown
+
+
+def outcome(told: dict[str, object]) -> str:
+    """What a conflict would bring here now, in one sentence."""
+    gains = told["gains"]
+    assert isinstance(gains, dict)
+    certain = "; ".join(text("game.gain", god=word("god", god), count=n) for god, n in gains.items())
+    if told["outcome"] == "skip":
+        return text("game.would_skip")
+    if told["outcome"] == "dominance":
+        return text("game.would_dominate", gains=certain)
+    return text("game.would_battle") + (" " + text("game.certain", gains=certain) if certain else "")
+
+
+def hex_lines(state: State, cell: int) -> list[Line]:
+    """What a hex is and what stands on it."""
+    lines = [Line(facts.hex_title(state, cell), "title", theme.TITLE)]
+    figure = state.at.get(cell)
+    if figure is not None:
+        owner = state.setting.gods[state.owner[figure]]
+        lines.append(Line(facts.figure_title(state, figure), "bold", theme.GODS[owner].text, "medallion", owner))
+        if state.setting.kind[figure] >= 0:
+            lines.append(Line(text("game.guardian_" + facts.figure_stem(state, figure))))
+        if figure in state.radiant:
+            lines.append(Line(text("game.radiant"), "text", theme.TEXT, "sun_token"))
+    if cell in state.monuments:
+        lines.append(Line(facts.monument_title(state, cell), "bold", theme.TEXT))
+    if cell in state.underworld:
+        lines.append(Line(text("game.underworld_here"), "text", theme.TEXT, "underworld_token"))
+    if cell in state.setting.cities:
+        lines.append(Line(text("game.city_here"), "text", theme.TEXT, "city_token"))
+    return lines
+
+
+def carried_lines(before: State, after: State, figure: int, cell: int) -> list[Line]:
+    """What putting a figure down on a hex would mean there."""
+    board = after.setting.board
+    title = text("game.to_hex", figure=facts.figure_title(before, figure), hex=board.names[cell])
+    lines = [Line(title, "title", theme.TITLE)]
+    beside = [near for near in after.regions.adjacent[cell] if near in after.monuments]
+    for near in beside:
+        words = text("game.beside", monument=facts.monument_title(after, near), hex=board.names[near])
+        owner = after.monuments[near].owner
+        picture = MONUMENTS[after.monuments[near].type]
+        lines.append(Line(words, "text", theme.TEXT, picture, after.setting.gods[owner] if owner >= 0 else None))
+    for region in after.regions.present[cell]:
+        lines += region_lines(after, region)[0:1] + region_lines(after, region)[2:]
+    return lines

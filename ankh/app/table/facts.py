@@ -1,0 +1,149 @@
+"""Facts of a state as the panels and tooltips tell them; numbers come from the rules, words from the catalogue."""
+
+from __future__ import annotations
+
+import re
+
+from ankh.app.texts import text, word
+from ankh.rules.state import CAPTIVE, GOD_FIGURE, POOL, State
+from ankh.rules.tables import (
+    AMUN,
+    ANUBIS,
+    CAPTURE_PLACES,
+    CARD_STRENGTH,
+    CARDS,
+    GODS,
+    MONUMENTS,
+    OSIRIS,
+    RA,
+    SUN_TOKENS,
+    TERRAINS,
+    UNDERWORLD_TOKENS,
+)
+
+_WARRIOR = re.compile(r"(.+)_w(\d)")
+_GUARDIAN = re.compile(r"(.+)_(\d)")
+
+
+def figure_title(state: State, figure: int) -> str:
+    """A figure as a player calls it: “Ra”, “warrior of Ra”, “Satet of Ra”."""
+    name = state.setting.figures[figure]
+    owner = state.owner[figure]
+    if found := _WARRIOR.fullmatch(name):
+        return text("game.warrior_of", god=word("god", found[1]))
+    if found := _GUARDIAN.fullmatch(name):
+        if owner < 0:
+            return word("guardian", found[1])
+        return text("game.guardian_of", guardian=word("guardian", found[1]), god=word("god", state.setting.gods[owner]))
+    return word("god", name)
+
+
+def figure_name(name: str) -> str:
+    """A figure by its id, without its owner."""
+    if found := _WARRIOR.fullmatch(name):
+        return text("game.warrior_of", god=word("god", found[1]))
+    if found := _GUARDIAN.fullmatch(name):
+        return word("guardian", found[1])
+    return word("god", name)
+
+
+def bot_name(bot: str) -> str:
+    """A bot as it is called at the table: “priest”, “pharaoh:hard”."""
+    name, _, strength = bot.partition(":")
+    shown = word("bot", name)
+    return f"{shown} ({word('strength', strength)})" if strength else shown
+
+
+def card_strength(name: str) -> str:
+    strength = CARD_STRENGTH[1 << CARDS.index(name)]
+    return f"+{strength}" if strength else "0"
+
+
+def panel_key(state: State, god: int) -> tuple[object, ...]:
+    """Everything a god's panel shows besides its numbers."""
+    out = tuple(f for f, owner in enumerate(state.owner) if owner == god and state.where[f] in (POOL, CAPTIVE))
+    return (
+        god in state.ranking,
+        state.powers[god],
+        state.hand[god],
+        out,
+        tuple(state.captives()),
+        len(state.radiant),
+        len(state.underworld),
+        state.abilities[god],
+        state.conflict.amun_token if state.conflict else None,
+    )
+
+
+def pool(state: State, god: int) -> list[tuple[int, int, str]]:
+    """Figures that wait in a pool: the lowest of each kind, how many there are, what to say of it."""
+    groups: dict[tuple[int, int], list[int]] = {}
+    for figure in state.setting.ranks[god]:
+        if state.owner[figure] == god and state.where[figure] in (POOL, CAPTIVE):
+            if state.setting.kind[figure] != GOD_FIGURE:
+                groups.setdefault((state.where[figure], state.setting.kind[figure]), []).append(figure)
+    found = []
+    for (place, kind), figures in groups.items():
+        key = "game.captive_tip" if place == CAPTIVE else "game.pool_tip"
+        tip = f"{figure_title(state, figures[0])}\n{text(key, count=len(figures))}"
+        if kind >= 0:
+            tip += "\n" + text("game.guardian_" + figure_stem(state, figures[0]))
+        found.append((figures[0], len(figures), tip))
+    return found
+
+
+def figure_stem(state: State, figure: int) -> str:
+    return state.setting.figures[figure].rpartition("_")[0]
+
+
+def tokens(state: State, god: int) -> list[tuple[str, int, str]]:
+    """The tokens of a god's ability: picture, number, what to say."""
+    abilities, found = state.abilities[god], []
+    if abilities & AMUN:
+        ready = state.conflict is None or state.conflict.amun_token
+        found.append(("amun_token", 1, text("game.amun_token_ready" if ready else "game.amun_token_used")))
+    if abilities & RA:
+        found.append(("sun_token", state.sun_tokens(), text("game.sun_tokens", count=state.sun_tokens(), of=SUN_TOKENS)))
+    if abilities & OSIRIS:
+        left = UNDERWORLD_TOKENS - len(state.underworld)
+        found.append(("underworld_token", left, text("game.underworld_tokens", count=left, of=UNDERWORLD_TOKENS)))
+    if abilities & ANUBIS:
+        captives = state.captives()
+        names = ", ".join(figure_title(state, figure) for figure in captives)
+        tip = text("game.captives", count=len(captives), of=CAPTURE_PLACES)
+        found.append(("captive", len(captives), f"{tip}\n{names}" if names else tip))
+    return found
+
+
+def numbers_tip(state: State, god: int) -> str:
+    return text(
+        "game.numbers_tip",
+        god=word("god", state.setting.gods[god]),
+        devotion=state.devotion[god],
+        followers=state.followers[god],
+        tokens=state.ankh_tokens(god),
+    )
+
+
+def god_tip(state: State, god: int) -> str:
+    """A god's name and the abilities it has, a pair's both."""
+    name = state.setting.gods[god]
+    lines = [word("god", name)]
+    if state.abilities[god] == 0:
+        return "\n".join([*lines, text(f"game.god_{name}")])
+    lines += [text(f"game.god_{GODS[i]}") for i in range(len(GODS)) if state.abilities[god] >> i & 1]
+    return "\n".join(lines)
+
+
+def hex_title(state: State, cell: int) -> str:
+    """A hex by name and ground."""
+    board = state.setting.board
+    return text("game.hex", name=board.names[cell], terrain=word("terrain", TERRAINS[board.terrain[cell]]))
+
+
+def monument_title(state: State, cell: int) -> str:
+    kind, owner = state.monuments[cell]
+    if owner < 0:
+        return text("game.neutral", monument=word("monument", MONUMENTS[kind]))
+    god = word("god", state.setting.gods[owner])
+    return text("game.monument_of", monument=word("monument", MONUMENTS[kind]), god=god)

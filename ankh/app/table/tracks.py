@@ -1,0 +1,196 @@
+"""The devotion track and the time line of events."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from ankh.app import art, fonts, theme
+from ankh.app.texts import text, word
+from ankh.app.widgets import Widget, paint
+from ankh.app.widgets.base import Area, Tip
+from ankh.rules.state import Setting, State
+
+Source = Callable[[], State]
+
+KINDS = {"C": "control", "K": "caravan", "X": "conflict"}
+
+
+def event_kind(setting: Setting, number: int) -> str:
+    """The event of a number, counted from 1."""
+    kind = KINDS[setting.event_track[number - 1]]
+    return "consolidation" if kind == "caravan" and setting.consolidation else kind
+
+
+def next_event(state: State) -> str | None:
+    """The event that is fired next, or None when all are resolved."""
+    left = state.events < len(state.setting.event_track)
+    return event_kind(state.setting, state.events + 1) if left else None
+
+
+def event_icon(kind: str) -> str:
+    return "event_caravan" if kind == "consolidation" else f"event_{kind}"
+
+
+class DevotionTrack(Widget):
+    """Every space of devotion with the gods on it; the higher in a stack, the further from the number."""
+
+    def __init__(self, rect: Area, source: Source) -> None:
+        super().__init__(rect, key="devotion")
+        self.source = source
+
+    @property
+    def _columns(self) -> int:
+        inner = self.rect.height - self._head
+        return 1 if inner / (self.source().setting.devotion_top + 1) >= self.theme.px(13) else 2
+
+    @property
+    def _head(self) -> int:
+        return self.theme.px(38)
+
+    def _row(self, space: int) -> pygame.Rect:
+        """The rectangle of a space."""
+        top, columns = self.source().setting.devotion_top, self._columns
+        rows = -(-(top + 1) // columns)
+        inner = self.rect.inflate(-2 * self.theme.px(12), -self.theme.px(12))
+        inner.height -= self._head - self.theme.px(6)
+        inner.top += self._head - self.theme.px(6)
+        height = inner.height / rows
+        column, line = divmod(space, rows)
+        width = inner.width // columns
+        y = inner.bottom - (line + 1) * height
+        return pygame.Rect(inner.left + column * width, round(y), width, round(y + height) - round(y))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        state, look = self.source(), self.theme
+        surface.blit(paint.box(self.rect.size, radius=look.radius), self.rect)
+        title = self.rect.move(look.px(14), look.px(10))
+        title.size = (self.rect.width - look.px(28), look.px(22))
+        words = text("game.devotion")
+        paint.text_in(surface, title, fonts.spaced(words), "title", look.size("subheading"), theme.GOLD_LIGHT)
+        for space in range(state.setting.devotion_top + 1):
+            self._space(surface, state, space)
+        self._border(surface, state)
+        for space in range(state.setting.devotion_top + 1):
+            self._markers(surface, state, space)
+
+    def _chip(self, row: pygame.Rect) -> pygame.Rect:
+        height = max(row.height - max(1, self.theme.px(2)), 6)
+        chip = pygame.Rect(row.left, 0, self.theme.px(34), height)
+        chip.centery = row.centery
+        return chip
+
+    def _space(self, surface: pygame.Surface, state: State, space: int) -> None:
+        setting, look = state.setting, self.theme
+        colour = theme.RED_SPACE if space <= setting.devotion_red else theme.BLUE_SPACE
+        ink = theme.TEXT
+        if space == setting.devotion_top:
+            colour, ink = theme.TOP_SPACE, theme.INK
+        chip = self._chip(self._row(space))
+        surface.blit(paint.box(chip.size, colour, theme.mix(colour, (0, 0, 0), 0.2), None, look.px(4)), chip)
+        px = min(look.size("tiny"), max(9, chip.height - 1))
+        words = fonts.render(str(space), "bold", px, ink)
+        surface.blit(words, words.get_rect(center=chip.center))
+
+    def _border(self, surface: pygame.Surface, state: State) -> None:
+        """The line under which gods are forgotten."""
+        row = self._row(state.setting.devotion_red)
+        y = row.top
+        for x in range(row.left, row.right - 4, self.theme.px(9)):
+            pygame.draw.line(surface, theme.DANGER, (x, y), (min(x + self.theme.px(5), row.right), y), self.theme.px(2))
+
+    def _markers(self, surface: pygame.Surface, state: State, space: int) -> None:
+        gods = [god for god in state.ranking if state.devotion[god] == space]
+        if not gods:
+            return
+        row, look = self._row(space), self.theme
+        size = min(max(row.height + look.px(8), look.px(18)), look.px(30))
+        left = self._chip(row).right + look.px(5)
+        room = row.right - left - size
+        step = min(size * 0.82, room / max(len(gods) - 1, 1)) if len(gods) > 1 else 0
+        for place, god in enumerate(gods):
+            at = pygame.Rect(0, 0, size, size)
+            at.midleft = (round(left + place * step), row.centery)
+            surface.blit(art.medallion(state.setting.gods[god], size), at)
+            if state.merged and god == state.merged[0]:
+                half = round(size * 0.6)
+                surface.blit(art.medallion(state.setting.gods[state.merged[1]], half), (at.right - half, at.bottom - half))
+
+    def tip(self, pos: tuple[int, int]) -> Tip:
+        state = self.source()
+        setting = state.setting
+        for space in range(setting.devotion_top + 1):
+            if self._row(space).collidepoint(pos):
+                gods = [word("god", setting.gods[god]) for god in state.ranking if state.devotion[god] == space]
+                title = text("game.space", number=space)
+                if gods:
+                    title += "\n" + text("game.stack", gods=", ".join(gods))
+                if space == setting.devotion_top:
+                    return title + "\n" + text("game.top_note")
+                note = "game.red_note" if space <= setting.devotion_red else "game.blue_note"
+                return title + "\n" + text(note, number=setting.forgotten_after)
+        return text("game.devotion") + "\n" + text("game.devotion_note")
+
+
+class EventTrack(Widget):
+    """The events of the game as a time line: what has been, what is next."""
+
+    def __init__(self, rect: Area, source: Source) -> None:
+        super().__init__(rect, key="events")
+        self.source = source
+
+    def _spot(self, number: int) -> pygame.Rect:
+        count = len(self.source().setting.event_track)
+        step = self.rect.width / count
+        size = int(min(step * 0.86, self.rect.height - 2, self.theme.px(32)))
+        spot = pygame.Rect(0, 0, size, size)
+        spot.center = (round(self.rect.left + (number - 0.5) * step), self.rect.centery)
+        return spot
+
+    def draw(self, surface: pygame.Surface) -> None:
+        state, look = self.source(), self.theme
+        count = len(state.setting.event_track)
+        first, last = self._spot(1), self._spot(count)
+        pygame.draw.line(surface, theme.PANEL_EDGE, first.center, last.center, look.px(2))
+        for number in range(1, count + 1):
+            self._event(surface, state, number)
+
+    def _event(self, surface: pygame.Surface, state: State, number: int) -> None:
+        spot, kind = self._spot(number), event_kind(state.setting, number)
+        past, here = number <= state.events, number == state.events + 1
+        edge = theme.DANGER if kind == "conflict" else theme.GOLD
+        fill, ink = theme.PANEL_TOP, theme.GOLD_LIGHT
+        if kind == "conflict":
+            fill, ink = theme.DANGER_DARK, theme.TITLE
+        if here:
+            fill, edge, ink = theme.GOLD_LIGHT, theme.ACCENT, theme.INK
+        if past:
+            fill, edge, ink = theme.PANEL_DEEP, theme.PANEL_EDGE, theme.mix(theme.TEXT_DIM, theme.PANEL_DEEP, 0.35)
+        radius = spot.width // 2 if kind != "conflict" else self.theme.px(6)
+        surface.blit(paint.box(spot.size, fill, fill, edge, radius, self.theme.px(2)), spot)
+        size = round(spot.width * 0.68)
+        icon = art.piece(event_icon(kind), size, ink)
+        surface.blit(icon, icon.get_rect(center=spot.center))
+
+    def tip(self, pos: tuple[int, int]) -> Tip:
+        state = self.source()
+        for number in range(1, len(state.setting.event_track) + 1):
+            if self._spot(number).inflate(4, 8).collidepoint(pos):
+                return self._words(state, number)
+        return None
+
+    def _words(self, state: State, number: int) -> str:
+        kind = event_kind(state.setting, number)
+        lines = [text("game.event_title", number=number, event=word("event", kind)), text(f"game.event_{kind}")]
+        conflicts = state.setting.event_track[:number].count("X")
+        if kind == "conflict":
+            if conflicts == state.setting.merge_after and state.setting.players > 2:
+                lines.append(text("game.merge_note"))
+            if conflicts == state.setting.forgotten_after:
+                lines.append(text("game.forgotten_note", red=state.setting.devotion_red))
+            if number == len(state.setting.event_track):
+                lines.append(text("game.last_note"))
+        if number <= state.events:
+            lines.append(text("game.event_past"))
+        return "\n".join(lines)

@@ -1,0 +1,272 @@
+"""Choices that do not lie on the board: powers, cards, monuments to build, figures to keep, followers to offer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import pygame
+
+from ankh.app import art, fonts, theme
+from ankh.app.table import facts
+from ankh.app.table.picks import Chooser, OfferChooser, Pick
+from ankh.app.texts import text, word
+from ankh.app.theme import Theme
+from ankh.app.widgets import Container, Widget, paint
+from ankh.app.widgets.base import Area, Tip
+from ankh.rules.state import State
+from ankh.rules.tables import CARDS, MONUMENTS, POWERS
+
+IN_TRAY = ("power", "prey", "monument", "card", "offer")
+"""Kinds of picks that lie in the tray; figures too, where a set of them is chosen."""
+
+
+class Host(Protocol):
+    """Who is told of a press on a tile."""
+
+    def press_pick(self, pos: tuple[int, int], pick: Pick) -> bool: ...
+
+    def drag_pick(self, pos: tuple[int, int]) -> None: ...
+
+    def release_pick(self, pos: tuple[int, int], here: list[Pick]) -> None: ...
+
+    def cancel_pick(self) -> None: ...
+
+    def can(self, pick: Pick) -> bool: ...
+
+    def chosen(self, pick: Pick) -> bool: ...
+
+    def take_pick(self, pick: Pick) -> None: ...
+
+    @property
+    def state(self) -> State: ...
+
+
+class PickWidget(Widget):
+    """A widget that stands for one pick; it can be pressed, and lifted if the pick leads on."""
+
+    focusable = True
+
+    def __init__(self, rect: Area, pick: Pick, host: Host) -> None:
+        super().__init__(rect, key=pick_key(pick))
+        self.pick = pick
+        self.host = host
+
+    def press(self, pos: tuple[int, int], button: int = 1) -> bool:
+        return button == 1 and self.host.press_pick(pos, self.pick)
+
+    def drag(self, pos: tuple[int, int]) -> None:
+        self.host.drag_pick(pos)
+
+    def release(self, pos: tuple[int, int]) -> None:
+        self.host.release_pick(pos, [self.pick] if self.rect.collidepoint(pos) else [])
+
+    def cancel(self) -> None:
+        self.host.cancel_pick()
+        super().cancel()
+
+    def activate(self) -> None:
+        self.host.take_pick(self.pick)
+
+
+def pick_key(pick: Pick) -> str:
+    return f"pick_{pick.kind}_{pick.value}"
+
+
+class Tile(PickWidget):
+    """A picture with a name and a note."""
+
+    def __init__(self, rect: Area, pick: Pick, host: Host, picture: pygame.Surface, title: str, note: str) -> None:
+        super().__init__(rect, pick, host)
+        self.picture = picture
+        self.title = title
+        self.note = note
+        self.tooltip = f"{title}\n{note}" if note else title
+
+    def draw(self, surface: pygame.Surface) -> None:
+        look = self.theme
+        chosen, can = self.host.chosen(self.pick), self.host.can(self.pick)
+        edge = theme.ACCENT if can or chosen else theme.PANEL_EDGE
+        top = theme.mix(theme.ACCENT_DARK, theme.ACCENT, 0.35 if chosen else 0.15 if self.hovered and can else 0.0)
+        bottom = theme.mix(top, (0, 0, 0), 0.25)
+        line = look.px(3) if chosen else look.px(2) if can else look.line
+        surface.blit(paint.box(self.rect.size, top, bottom, edge, look.radius, line), self.rect)
+        inner = self.rect.inflate(-2 * look.px(10), -2 * look.px(7))
+        at = self.picture.get_rect(midleft=(inner.left, inner.centery))
+        surface.blit(self.picture, at)
+        words = pygame.Rect(at.right + look.px(10), inner.top, inner.right - at.right - look.px(10), inner.height)
+        self._words(surface, words)
+        if chosen:
+            sign = fonts.render("✓", "bold", look.size("heading"), theme.ACCENT_LIGHT)
+            surface.blit(sign, sign.get_rect(topright=(self.rect.right - look.px(8), self.rect.top + look.px(2))))
+        self.draw_focus(surface, look.radius)
+
+    def _words(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+        look = self.theme
+        if box.width < look.px(30):
+            return
+        title = fonts.fitted(self.title, "title", look.size("subheading"), theme.TITLE, box.width)
+        note = None
+        if self.note:
+            note = fonts.paragraph(self.note, "text", look.size("tiny"), theme.TEXT, box.width)
+            if title.get_height() + note.get_height() > box.height:
+                note = None
+        high = title.get_height() + (note.get_height() if note else 0)
+        y = box.centery - high // 2
+        surface.blit(title, (box.left, y))
+        if note:
+            surface.blit(note, (box.left, y + title.get_height()))
+
+
+class CardTile(PickWidget):
+    """A battle card in the hand."""
+
+    def __init__(self, rect: Area, pick: Pick, host: Host, name: str) -> None:
+        super().__init__(rect, pick, host)
+        self.name = name
+        self.tooltip = f"{word('card', name)} ({facts.card_strength(name)})\n{text(f'game.card_{name}')}"
+
+    def draw(self, surface: pygame.Surface) -> None:
+        chosen, look = self.host.chosen(self.pick), self.theme
+        rise = look.px(10)
+        height = self.rect.height - rise
+        picture = art.card(self.name, height, word("card", self.name), facts.card_strength(self.name))
+        at = picture.get_rect(midbottom=self.rect.midbottom)
+        if chosen or self.hovered:
+            at.top -= rise if chosen else rise // 2
+        surface.blit(picture, at)
+        if chosen:
+            ring = at.inflate(look.px(6), look.px(6))
+            surface.blit(paint.ring(ring.size, theme.ACCENT, look.px(9), look.px(3)), ring)
+        self.draw_focus(surface)
+
+
+class OfferRow(Widget):
+    """Followers in a row: point at as many as are offered."""
+
+    focusable = True
+
+    def __init__(self, rect: Area, chooser: OfferChooser, host: Host) -> None:
+        super().__init__(rect, key="offer", tooltip=text("ask.offer_tip"))
+        self.chooser = chooser
+        self.host = host
+
+    def _spot(self, number: int) -> pygame.Rect:
+        count = len(self.chooser.numbers)
+        width = min(self.theme.px(46), self.rect.width / count)
+        left = self.rect.centerx - width * count / 2
+        return pygame.Rect(round(left + number * width), self.rect.top, max(1, round(width)), self.rect.height)
+
+    def spot(self, pick: Pick) -> tuple[int, int] | None:
+        return self._spot(pick.value).center if pick in self.chooser.options() else None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        look = self.theme
+        for number in self.chooser.numbers:
+            box = self._spot(number)
+            offered = 0 < number <= self.chooser.number
+            if number == self.chooser.number:
+                ring = box.inflate(-2, 0)
+                surface.blit(paint.box(ring.size, theme.ACCENT_DARK, theme.ACCENT_DARK, theme.ACCENT, look.px(6), 2), ring)
+            size = min(box.width - 2, box.height - look.px(20), look.px(40))
+            if number and size >= 6:
+                icon = art.piece("follower", size, theme.GOLD if offered else theme.NEUTRAL)
+                if not offered:
+                    icon = icon.copy()
+                    icon.set_alpha(110)
+                surface.blit(icon, icon.get_rect(midtop=(box.centerx, box.top + look.px(2))))
+            if box.width >= look.px(14) or number in (0, self.chooser.number, self.chooser.numbers[-1]):
+                words = fonts.render(str(number), "bold", look.size("small"), theme.TITLE)
+                surface.blit(words, words.get_rect(midbottom=(box.centerx, box.bottom - 1)))
+        self.draw_focus(surface)
+
+    def _number(self, pos: tuple[int, int]) -> int:
+        return min(self.chooser.numbers, key=lambda n: abs(self._spot(n).centerx - pos[0]))
+
+    def press(self, pos: tuple[int, int], button: int = 1) -> bool:
+        if button == 1:
+            self.drag(pos)
+        return button == 1
+
+    def drag(self, pos: tuple[int, int]) -> None:
+        self.host.take_pick(Pick("offer", self._number(pos)))
+        self.damage()
+
+    def keydown(self, event: pygame.event.Event) -> bool:
+        step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key)
+        if step is None:
+            return False
+        number = min(max(self.chooser.number + step, self.chooser.numbers[0]), self.chooser.numbers[-1])
+        self.host.take_pick(Pick("offer", number))
+        self.damage()
+        return True
+
+
+def fill(tray: Container, ask: str, chooser: Chooser, host: Host, look: Theme) -> bool:
+    """Lay out the choices of an ask; False if all of them lie on the board."""
+    tray.children.clear()
+    if isinstance(chooser, OfferChooser):
+        tray.add(OfferRow(tray.rect, chooser, host))
+        return True
+    picks = tray_picks(ask, chooser)
+    if not picks:
+        return False
+    if ask == "play_cards":
+        _hand(tray, picks, host, look)
+    else:
+        _tiles(tray, picks, host, look)
+    return True
+
+
+def tray_picks(ask: str, chooser: Chooser) -> list[Pick]:
+    """What lies in the tray, whatever is picked already."""
+    kinds = (*IN_TRAY, "figure") if ask in ("protect", "keep_guardians") else IN_TRAY
+    kept, chooser.picked = chooser.picked, []
+    try:
+        return [pick for pick in chooser.options() if pick.kind in kinds]
+    finally:
+        chooser.picked = kept
+
+
+def _hand(tray: Container, picks: Sequence[Pick], host: Host, look: Theme) -> None:
+    height = min(tray.rect.height, look.px(210))
+    width = round((height - look.px(10)) * art.CARD_RATIO)
+    step = min(width + look.px(8), (tray.rect.width - width) / max(len(picks) - 1, 1))
+    left = tray.rect.centerx - (step * (len(picks) - 1) + width) / 2
+    for place, pick in enumerate(picks):
+        rect = pygame.Rect(round(left + place * step), tray.rect.bottom - height, width, height)
+        tray.add(CardTile(rect, pick, host, CARDS[pick.value.bit_length() - 1]))
+
+
+def _tiles(tray: Container, picks: Sequence[Pick], host: Host, look: Theme) -> None:
+    gap = look.gap
+    width = min(look.px(300), (tray.rect.width - gap * (len(picks) - 1)) // len(picks))
+    height = min(tray.rect.height, look.px(112))
+    left = tray.rect.left if len(picks) > 3 else tray.rect.centerx - (width * len(picks) + gap * (len(picks) - 1)) // 2
+    for place, pick in enumerate(picks):
+        rect = pygame.Rect(left + place * (width + gap), tray.rect.centery - height // 2, width, height)
+        size = min(height - look.px(14), round(width * 0.34), look.px(76))
+        tray.add(Tile(rect, pick, host, *_content(pick, host.state, size)))
+
+
+def _content(pick: Pick, state: State, size: int) -> tuple[pygame.Surface, str, str]:
+    """Picture, title and note of a tile."""
+    if pick.kind == "power":
+        name = POWERS[pick.value.bit_length() - 1]
+        return art.piece(f"sign_{name}", size, theme.GOLD_LIGHT), word("power", name), text(f"game.power_{name}")
+    if pick.kind == "monument":
+        name = MONUMENTS[pick.value]
+        left = text("ask.monuments_left", count=state.monuments_left(pick.value))
+        return art.piece(name, size), word("monument", name), left
+    figure = pick.value
+    name = art.figure_name(state.setting.figures[figure])
+    owner = state.owner[figure]
+    picture = art.piece(name, size, state.setting.gods[owner] if owner >= 0 else None)
+    cell = state.where[figure]
+    note = text("ask.stands_on", hex=state.setting.board.names[cell]) if cell >= 0 else ""
+    if pick.kind == "figure" and cell < 0:
+        note = text("ask.in_pool")
+    return picture, facts.figure_title(state, figure), note
+
+
+__all__ = ["IN_TRAY", "CardTile", "Host", "OfferRow", "PickWidget", "Tile", "Tip", "fill", "pick_key", "tray_picks"]
