@@ -22,12 +22,12 @@ def plague(followers: dict[str, int], figures: dict[str, str] = HOST, **more: An
     return fray.cards(ra="plague_of_locusts", **others)
 
 
-def test_card_plague_of_locusts_adds_one() -> None:
+def test_plague_of_locusts_adds_one() -> None:
     fray = plague({"ra": 0, "isis": 0}, FAR)
     assert fray.gains == [("ra", 1)]
 
 
-def test_card_plague_of_locusts_any_number_of_own_followers() -> None:
+def test_plague_of_locusts_any_number_of_own_followers() -> None:
     fray = plague({"ra": 3, "isis": 2})
     assert fray.asked == ("offer", ["ra", "isis"])
     assert [move["followers"] for move in fray.legal(0)] == [0, 1, 2, 3]
@@ -36,7 +36,7 @@ def test_card_plague_of_locusts_any_number_of_own_followers() -> None:
         fray.refused({"do": "offer", "followers": count}, "BAT-3", seat=0)
 
 
-def test_card_plague_of_locusts_offers_are_secret_and_nothing_changes_before_the_reveal() -> None:
+def test_plague_of_locusts_offers_are_secret_and_nothing_changes_before_the_reveal() -> None:
     fray, other = plague({"ra": 3, "isis": 2}), plague({"ra": 3, "isis": 2})
     told = fray.play({"do": "offer", "followers": 3}, 0)
     assert told == other.play({"do": "offer", "followers": 0}, 0)
@@ -47,14 +47,14 @@ def test_card_plague_of_locusts_offers_are_secret_and_nothing_changes_before_the
     assert (fray.followers("ra"), fray.followers("isis")) == (2, 2)
 
 
-def test_card_plague_of_locusts_all_offers_are_lost_and_the_one_highest_is_spared() -> None:
+def test_plague_of_locusts_all_offers_are_lost_and_the_one_highest_is_spared() -> None:
     fray = plague({"ra": 3, "isis": 2})
     fray.offers(ra=1, isis=2)
     assert (fray.followers("ra"), fray.followers("isis")) == (2, 0)
     assert fray.standing() == {"ra", "isis", "isis_w1"}
 
 
-def test_card_plague_of_locusts_a_tie_for_the_most_spares_nobody() -> None:
+def test_plague_of_locusts_a_tie_for_the_most_spares_nobody() -> None:
     for count in (0, 2):
         fray = plague({"ra": 3, "isis": 2})
         fray.offers(ra=count, isis=count)
@@ -64,7 +64,7 @@ def test_card_plague_of_locusts_a_tie_for_the_most_spares_nobody() -> None:
     assert fray.standing() == {"ra", "isis"}
 
 
-def test_card_plague_of_locusts_kills_warriors_and_guardians_of_the_region_only() -> None:
+def test_plague_of_locusts_kills_warriors_and_guardians_of_the_region_only() -> None:
     fray = plague(
         {"ra": 1, "isis": 0},
         {"ra": "A1", "isis": "B4", "isis_w1": "A4", "cat_mummy_1": "B1", "isis_w2": "D1"},
@@ -75,14 +75,14 @@ def test_card_plague_of_locusts_kills_warriors_and_guardians_of_the_region_only(
     assert fray.standing() == {"ra", "isis", "isis_w2"}
 
 
-def test_card_plague_of_locusts_only_gods_with_a_figure_there_offer() -> None:
+def test_plague_of_locusts_only_gods_with_a_figure_there_offer() -> None:
     figures = {"ra": "A1", "isis": "B4", "osiris": "D1"}
     fray = conflict("ra isis osiris", figures, BANKS, gods={"osiris": {"followers": 9}})
     fray.cards(ra="plague_of_locusts", isis="flood")
     assert fray.asked == ("offer", ["ra", "isis"])
 
 
-def test_card_plague_of_locusts_a_lone_bidder_is_spared_whatever_it_offers() -> None:
+def test_plague_of_locusts_a_lone_bidder_is_spared_whatever_it_offers() -> None:
     fray = conflict("ra isis", {"ra_w1": "A1", "ra_w2": "A2", "isis_w1": "F4"})
     fray.cards(ra="plague_of_locusts", isis="plague_of_locusts")
     fray.offers(ra=1, isis=0)
@@ -105,7 +105,7 @@ def build(kind: str, place: str) -> dict[str, str]:
     return {"do": "build", "monument": kind, "hex": place}
 
 
-def test_card_build_monument_three_followers_for_one_owned_monument() -> None:
+def test_build_monument_three_followers_for_one_owned_monument() -> None:
     fray = builder(4)
     assert fray.asked == ("build", ["ra"])
     assert len(fray.legal()) == 3 * (24 - 2) + 1
@@ -115,17 +115,17 @@ def test_card_build_monument_three_followers_for_one_owned_monument() -> None:
     assert fray.asked == ("tiebreak", ["ra"])  # one, not more
 
 
-def test_card_build_monument_may_be_declined() -> None:
+def test_build_monument_may_be_declined() -> None:
     fray = builder(4)
     fray.play(PASS)
     assert fray.followers("ra") == 4 and fray.state()["monuments"] == {}
 
 
-def test_card_build_monument_is_not_asked_without_three_followers() -> None:
+def test_build_monument_is_not_asked_without_three_followers() -> None:
     assert builder(2).asked == ("tiebreak", ["ra"])
 
 
-def test_card_build_monument_on_an_empty_land_hex_of_the_region() -> None:
+def test_build_monument_on_an_empty_land_hex_of_the_region() -> None:
     fray = builder(3, {"ra": "A1", "isis": "B4"}, LAKE, monuments=monuments(neutral="A3:temple"))
     hexes = {move["hex"] for move in fray.legal() if move["do"] == "build"}
     assert hexes == {"A2", "A4", "B1", "B2", "B3"}
@@ -135,12 +135,12 @@ def test_card_build_monument_on_an_empty_land_hex_of_the_region() -> None:
         fray.refused(build("temple", place), "BAT-2")
 
 
-def test_card_build_monument_not_on_an_underworld_token() -> None:
+def test_build_monument_not_on_an_underworld_token() -> None:
     fray = builder(3, {"ra": "A1", "osiris": "F4"}, seats="ra osiris", underworld=["C2"])
     fray.refused(build("temple", "C2"), "UND-4")
 
 
-def test_card_build_monument_not_even_the_own_underworld_token() -> None:
+def test_build_monument_not_even_the_own_underworld_token() -> None:
     fray = conflict("osiris ra", {"osiris": "A1", "ra": "F4"}, gods={"osiris": {"followers": 3}}, underworld=["C2"])
     fray.cards(osiris="build_monument", ra="flood")
     assert build("temple", "C2") not in fray.legal()
@@ -163,7 +163,7 @@ def test_ruling_5_a_type_that_has_run_out_is_not_built() -> None:
 # chariots
 
 
-def test_card_chariots_adds_three() -> None:
+def test_chariots_adds_three() -> None:
     fray = conflict("ra isis", {**HOST, "ra_w3": "A4"})
     fray.cards(ra="flood", isis="chariots")  # 4 to 5
     assert fray.gains == [("isis", 1)]
@@ -172,14 +172,14 @@ def test_card_chariots_adds_three() -> None:
 # cycle_of_maat
 
 
-def test_card_cycle_of_maat_takes_all_played_cards_back_itself_included() -> None:
+def test_cycle_of_maat_takes_all_played_cards_back_itself_included() -> None:
     fray = conflict("ra isis", FAR, gods={"ra": {"played": ["flood", "drought", "chariots"]}})
     fray.cards(ra="cycle_of_maat", isis="chariots")
     assert set(fray.hand("ra")) == set(CARDS) and fray.played("ra") == []
     assert fray.played("isis") == ["chariots"]
 
 
-def test_card_cycle_of_maat_amuns_second_card_too() -> None:
+def test_cycle_of_maat_amuns_second_card_too() -> None:
     fray = conflict("amun isis", {"amun": "A1", "isis": "F4"})
     fray.play({"do": "two_cards"})
     fray.cards(amun="chariots cycle_of_maat", isis="flood")
@@ -187,7 +187,7 @@ def test_card_cycle_of_maat_amuns_second_card_too() -> None:
     assert fray.gains == [("amun", 1)]
 
 
-def test_card_cycle_of_maat_after_a_defeat_by_plague() -> None:
+def test_cycle_of_maat_after_a_defeat_by_plague() -> None:
     fray = plague({"ra": 1, "isis": 0}, {"ra": "A1", "isis_w1": "F4"})
     fray.offers(ra=1)
     assert fray.standing() == {"ra"} and set(fray.hand("isis")) == set(CARDS)
@@ -196,20 +196,20 @@ def test_card_cycle_of_maat_after_a_defeat_by_plague() -> None:
 # drought
 
 
-def test_card_drought_adds_one_and_one_devotion_for_each_figure_on_desert() -> None:
+def test_drought_adds_one_and_one_devotion_for_each_figure_on_desert() -> None:
     fray = conflict("ra isis", {"ra": "D1", "ra_w1": "D2", "ra_w2": "C1", "isis": "F4"})
     fray.cards(ra="drought", isis="chariots")  # 4 to 4
     fray.play({"do": "tiebreak"})
     assert fray.gains == [("ra", 1 + 2)]
 
 
-def test_card_drought_nothing_more_for_a_defeat() -> None:
+def test_drought_nothing_more_for_a_defeat() -> None:
     fray = conflict("ra isis", {"ra": "D1", "ra_w1": "D2", "isis": "F4"})
     fray.cards(ra="drought", isis="chariots")  # 3 to 4
     assert fray.gains == [("isis", 1)]
 
 
-def test_card_drought_counts_the_region_only_and_neither_water_nor_underworld() -> None:
+def test_drought_counts_the_region_only_and_neither_water_nor_underworld() -> None:
     fray = conflict(
         "osiris ra",
         {"osiris": "D1", "osiris_w1": "D2", "apep_1": "C3", "ra": "E4", "osiris_w2": "A1"},
@@ -225,26 +225,26 @@ def test_card_drought_counts_the_region_only_and_neither_water_nor_underworld() 
 # flood
 
 
-def test_card_flood_a_follower_for_each_own_figure_on_fertile_land_at_once() -> None:
+def test_flood_a_follower_for_each_own_figure_on_fertile_land_at_once() -> None:
     fray = conflict("ra isis", {"ra": "A1", "ra_w1": "C2", "ra_w2": "D1", "isis": "F4"})
     fray.cards(ra="flood", isis="chariots")
     assert fray.followers("ra") == 1 + 2
 
 
-def test_card_flood_figures_counted_are_not_killed_in_resolution() -> None:
+def test_flood_figures_counted_are_not_killed_in_resolution() -> None:
     fray = conflict("ra isis", {"ra": "A1", "ra_w1": "C2", "ra_w2": "D1", "isis": "F4", "isis_w1": "F1"})
     fray.cards(ra="flood", isis="chariots")
     assert fray.standing() == {"ra", "ra_w1", "isis", "isis_w1"}
 
 
-def test_card_flood_does_not_save_from_plague() -> None:
+def test_flood_does_not_save_from_plague() -> None:
     fray = conflict("ra isis", HOST, gods={"isis": {"followers": 9}})
     fray.cards(ra="flood", isis="plague_of_locusts")
     fray.offers(ra=0, isis=1)
     assert fray.standing() == {"ra", "isis", "isis_w1"}
 
 
-def test_card_flood_a_figure_that_died_and_rose_is_no_longer_protected() -> None:
+def test_flood_a_figure_that_died_and_rose_is_no_longer_protected() -> None:
     fray = conflict(
         "ra isis",
         {"isis": "A1", "mummy_1": "B3", "ra": "F4", "ra_w1": "F2"},
@@ -258,7 +258,7 @@ def test_card_flood_a_figure_that_died_and_rose_is_no_longer_protected() -> None
     assert fray.asked == ("rise", ["isis"])
 
 
-def test_card_flood_an_underworld_token_is_not_fertile() -> None:
+def test_flood_an_underworld_token_is_not_fertile() -> None:
     fray = conflict("osiris ra", {"osiris": "A1", "osiris_w1": "A2", "ra": "F4"}, underworld=["A2"])
     fray.cards(osiris="flood", ra="chariots")
     assert fray.followers("osiris") == 1 + 1
@@ -268,20 +268,20 @@ def test_card_flood_an_underworld_token_is_not_fertile() -> None:
 # miracle
 
 
-def test_card_miracle_one_devotion_for_each_own_figure_killed_one_gain() -> None:
+def test_miracle_one_devotion_for_each_own_figure_killed_one_gain() -> None:
     fray = conflict("ra isis", HOST)
     fray.cards(ra="miracle", isis="chariots")
     assert fray.gains == [("isis", 1), ("ra", 2)]
 
 
-def test_card_miracle_counts_the_plague() -> None:
+def test_miracle_counts_the_plague() -> None:
     fray = conflict("ra isis", {**HOST, "ra_w3": "A4"}, gods={"isis": {"followers": 9}})
     fray.cards(ra="miracle", isis="plague_of_locusts")
     fray.offers(ra=0, isis=1)
     assert fray.gains == [("isis", 1), ("ra", 3)]
 
 
-def test_card_miracle_a_mummy_killed_twice_counts_twice() -> None:
+def test_miracle_a_mummy_killed_twice_counts_twice() -> None:
     fray = conflict(
         "ra isis",
         {"isis": "A1", "mummy_1": "B3", "ra": "F4", "ra_w1": "F2"},
@@ -295,7 +295,7 @@ def test_card_miracle_a_mummy_killed_twice_counts_twice() -> None:
     assert fray.gains == [("ra", 1), ("isis", 2)]
 
 
-def test_card_miracle_a_winner_gains_for_its_dead_too() -> None:
+def test_miracle_a_winner_gains_for_its_dead_too() -> None:
     fray = conflict(
         "ra isis",
         {"ra": "A1", "ra_w1": "A2", "isis": "F4"},
@@ -307,7 +307,7 @@ def test_card_miracle_a_winner_gains_for_its_dead_too() -> None:
     assert fray.gains == [("ra", 1), ("ra", 1), ("ra", 1)]  # majority; the win, 3 to 2; the warrior
 
 
-def test_card_miracle_nothing_for_nobody() -> None:
+def test_miracle_nothing_for_nobody() -> None:
     fray = conflict("ra isis", FAR)
     fray.cards(ra="miracle", isis="chariots")
     assert fray.gains == [("isis", 1)]

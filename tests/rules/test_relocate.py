@@ -20,7 +20,7 @@ def move(figure: str, to: str) -> dict[str, str]:
     return {"do": "relocate", "figure": figure, "to": to}
 
 
-def test_pow_obelisk_attuned_brings_figures_from_anywhere_to_hexes_beside_own_obelisks() -> None:
+def test_obelisk_attuned_brings_figures_from_anywhere_to_hexes_beside_own_obelisks() -> None:
     fray = begin({"ra": "A1", "isis": "B1", "ra_w1": "E4"})
     assert fray.asked == ("relocate", ["ra"])
     assert fray.targets("ra_w1") == {"A3", "B3", "B4"}
@@ -30,14 +30,14 @@ def test_pow_obelisk_attuned_brings_figures_from_anywhere_to_hexes_beside_own_ob
     assert fray.strength("A1") == {"ra": 2, "isis": 1}
 
 
-def test_pow_obelisk_attuned_any_number_of_figures() -> None:
+def test_obelisk_attuned_any_number_of_figures() -> None:
     fray = begin({"ra": "A1", "isis": "B1", "ra_w1": "E4", "ra_w2": "D4", "ra_w3": "D1"})
     for figure, to in (("ra_w1", "A3"), ("ra_w2", "B3"), ("ra_w3", "B4")):
         fray.play(move(figure, to))
     assert fray.ask == "play_cards"  # no hex is left
 
 
-def test_pow_obelisk_attuned_needs_an_own_figure_in_the_battle() -> None:
+def test_obelisk_attuned_needs_an_own_figure_in_the_battle() -> None:
     fray = conflict(
         "ra isis osiris",
         {"ra": "D1", "isis": "A1", "osiris": "B4"},
@@ -48,39 +48,39 @@ def test_pow_obelisk_attuned_needs_an_own_figure_in_the_battle() -> None:
     assert fray.asked == ("play_cards", ["isis", "osiris"])
 
 
-def test_pow_obelisk_attuned_not_before_a_dominance() -> None:
+def test_obelisk_attuned_not_before_a_dominance() -> None:
     fray = conflict(
         "ra isis", {"ra": "A1", "ra_w1": "D1"}, BANKS, gods={"ra": ATTUNED}, monuments=monuments(ra="A4:obelisk")
     )
     assert fray.ask == "choose_action" and fray.at("ra_w1") == "D1"
 
 
-def test_pow_obelisk_attuned_only_obelisks_of_the_region_that_are_ones_own() -> None:
+def test_obelisk_attuned_only_obelisks_of_the_region_that_are_ones_own() -> None:
     owned = monuments(ra="E4:obelisk A1:temple", isis="A4:obelisk", neutral="B1:obelisk")
     fray = begin({"ra": "A2", "isis": "B4", "ra_w1": "D1"}, monuments=owned)
     assert fray.ask == "play_cards"
 
 
-def test_pow_obelisk_attuned_hexes_elsewhere_are_refused() -> None:
+def test_obelisk_attuned_hexes_elsewhere_are_refused() -> None:
     fray = begin({"ra": "A1", "isis": "B1", "ra_w1": "E4"})
     fray.refused(move("ra_w1", "A2"), "BAT-0")
     fray.refused(move("ra_w1", "D4"), "BAT-0")
     fray.refused(move("isis", "B4"), "BAT-0")
 
 
-def test_pow_obelisk_attuned_an_occupied_hex_is_refused() -> None:
+def test_obelisk_attuned_an_occupied_hex_is_refused() -> None:
     fray = begin({"ra": "A1", "isis": "B4", "ra_w1": "E4"})
     assert fray.targets("ra_w1") == {"A3", "B3"}
     fray.refused(move("ra_w1", "B4"), "BRD-5")
 
 
-def test_pow_obelisk_attuned_not_across_a_river() -> None:
+def test_obelisk_attuned_not_across_a_river() -> None:
     board = land("A1:C4", rivers="A3-A4")
     fray = begin({"ra": "A1", "isis": "C1"}, board)
     assert fray.targets("ra") == {"B3", "B4"}
 
 
-def test_pow_obelisk_attuned_several_gods_move_one_figure_in_turn() -> None:
+def test_obelisk_attuned_several_gods_move_one_figure_in_turn() -> None:
     figures = {"ra": "A1", "ra_w1": "E4", "isis": "B1", "isis_w1": "D1", "isis_w2": "D2"}
     fray = begin(
         figures,
@@ -173,7 +173,7 @@ def test_ruling_22_a_god_that_cannot_relocate_when_its_turn_comes_has_passed() -
     assert fray.ask == "play_cards"
 
 
-def test_pow_obelisk_attuned_a_scorpion_that_relocates_is_aimed_again() -> None:
+def test_obelisk_attuned_a_scorpion_that_relocates_is_aimed_again() -> None:
     fray = begin(
         {"ra": "A1", "isis": "F4", "giant_scorpion_1": "F1"},
         FIELD,
