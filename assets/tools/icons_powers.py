@@ -5,7 +5,7 @@ python assets/tools/icons_powers.py
 
 from __future__ import annotations
 
-from icons import Icon, disc, rays
+from icons import Icon, around, disc, rays
 
 
 def commanding() -> Icon:
@@ -21,7 +21,9 @@ def commanding() -> Icon:
 def inspiring() -> Icon:
     """A torch."""
     icon = Icon()
-    flame = "M66 4C70 24 94 34 94 58C94 76 81 86 64 86C47 86 34 76 34 58C34 45 43 38 44 24C53 30 58 37 60 44C66 32 68 20 66 4z"
+    flame = (
+        "M66 4C70 24 94 34 94 58C94 76 81 86 64 86C47 86 34 76 34 58C34 45 43 38 44 24C53 30 58 37 60 44Q69 26 66 4z"
+    )
     core = "M64 76C55 76 49 70 49 62C49 53 58 50 63 40C68 50 79 53 79 63C79 71 73 76 64 76z"
     icon.solid(flame + core, 2)
     icon.solid("M38 92H90L85 102H43z")
@@ -50,14 +52,10 @@ def revered() -> Icon:
 
 
 def resplendent() -> Icon:
-    """The headdress of a pharaoh."""
+    """A star."""
     icon = Icon()
-    face = "M64 36C80 36 86 46 84 62C82 80 74 90 64 90C54 90 46 80 44 62C42 46 48 36 64 36z"
-    icon.solid(
-        "M64 6C92 6 102 26 106 58L122 112H90L88 92C80 102 48 102 40 92L38 112H6L22 58C26 26 36 6 64 6z" + face, 3
-    )
-    icon.solid("M56 106H72L70 122H58z", 3)
-    icon.both(disc(54, 60, 4), soft=1)
+    points = (around(64, 66, 62 if i % 2 == 0 else 22, i * 36 - 90) for i in range(10))
+    icon.solid(f"M{'L'.join(points)}z" + disc(64, 66, 10), 4)
     return icon
 
 
