@@ -154,16 +154,19 @@ def numbered(name: str, text: str, size: int, colour: str | Colour | None = None
 
 @lru_cache(maxsize=256)
 def card(name: str, height: int, title: str, strength: str, played: bool = False) -> pygame.Surface:
-    """The face of a battle card; a played one is greyed."""
+    """The face of a battle card, without its title where that could not be read; a played one is greyed."""
     width = round(height * CARD_RATIO)
     picture = _drawn(_source("card_face"), (width, height), theme.shades(theme.PAPYRUS)).copy()
     width, height = picture.get_size()
-    art_size = round(width * 0.8)
-    picture.blit(piece(f"card_{name}", art_size), ((width - art_size) // 2, round(height * 0.215)))
-    words = _title(title, round(height * 0.088), round(width * 0.84))
-    picture.blit(words, words.get_rect(center=(width / 2, height * 0.125)))
-    seal = numbered("strength_seal", strength, round(height * 0.2))
-    picture.blit(seal, seal.get_rect(center=(width / 2, height * 0.86)))
+    scene = piece(f"scene_{name}", round(width * 0.8))
+    px = round(height * 0.088)
+    titled = px >= theme.SMALLEST_TEXT
+    picture.blit(scene, scene.get_rect(midtop=(width / 2, height * (0.215 if titled else 0.1))))
+    if titled:
+        words = _title(title, px, round(width * 0.76))
+        picture.blit(words, words.get_rect(center=(width / 2, height * 0.13)))
+    seal = numbered("strength_seal", strength, round(height * (0.2 if titled else 0.27)))
+    picture.blit(seal, seal.get_rect(center=(width / 2, height * (0.86 if titled else 0.81))))
     if played:
         veil = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
         veil.fill((96, 100, 116, 255))
@@ -186,10 +189,8 @@ def card_back(height: int, god: str | None = None) -> pygame.Surface:
     """The back of a battle card, in a god's colour."""
     width = round(height * CARD_RATIO)
     picture = _drawn(_source("card_back"), (width, height), _family("card_back", god or theme.PANEL_RAISED)).copy()
-    if god:
-        size = round(width * 0.56)
-        emblem = piece(f"emblem_{god}", size, theme.GOLD_LIGHT)
-        picture.blit(emblem, emblem.get_rect(center=picture.get_rect().center))
+    emblem = piece(f"emblem_{god}" if god else "event_control", round(width * 0.46), theme.GOLD_LIGHT)
+    picture.blit(emblem, emblem.get_rect(center=picture.get_rect().center))
     return picture
 
 

@@ -383,7 +383,6 @@ def sun(d: Drawing) -> None:
 
 
 HEADS = {"amun": amun_head, "anubis": anubis_head, "isis": isis_head, "osiris": osiris_head, "ra": ra_head}
-RIM = "M64 8A56 56 0 1 0 64.01 8zM64 18A46 46 0 1 1 63.99 18z"
 
 
 def medallion(god: str) -> None:
@@ -395,8 +394,9 @@ def medallion(god: str) -> None:
         d.path("M40 84Q42 62 56 62H72Q86 62 88 84z", d.across(40, 88, CLOTH))
         HEADS[god](d)
     with d.plain():
-        d.path(RIM, d.linear(20, 16, 108, 112, (0, GOLD[0]), (0.45, GOLD[1]), (1, GOLD[2])), 3.2)
-        d.circle(64, 64, 51.6, "none", 1.4, "#fff6d0", 0.7)
+        d.circle(64, 64, 54, "none", 11, INK)
+        d.circle(64, 64, 54, "none", 7.6, d.linear(20, 16, 108, 112, (0, GOLD[0]), (0.45, GOLD[1]), (1, GOLD[2])))
+        d.circle(64, 64, 55, "none", 1.4, "#fff6d0", 0.7)
     d.save(f"medallion_{god}")
 
 
