@@ -69,12 +69,12 @@ def test_a_board_without_set_ups_can_be_pictured() -> None:
 
 
 def test_a_missing_player_count_is_told() -> None:
-    with pytest.raises(LookupError, match="“The Well” has no set-up for 4 players; it has: 2."):
+    with pytest.raises(LookupError, match="“The Well” has no set-up for 4 players; it has: 2"):
         preview("the_well", 4)
 
 
 def test_an_unknown_name_is_told() -> None:
-    with pytest.raises(LookupError, match="No map is called “atlantis”."):
+    with pytest.raises(LookupError, match="No map is called “atlantis”"):
         preview("atlantis", 2)
 
 
