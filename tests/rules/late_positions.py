@@ -7,7 +7,6 @@ from random import Random
 from typing import Any
 
 from ankh.protocol import Engine
-
 from tests.rules.oracle.board import Board, by_name
 from tests.rules.oracle.caravans import Corners, parts
 from tests.rules.oracle.facts import ACTIONS, CARDS, GODS, GUARDIANS, LEVELS, MONUMENTS, kind

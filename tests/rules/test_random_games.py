@@ -11,10 +11,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from ankh.protocol import Engine
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
+from ankh.protocol import Engine
 from tests.rules.invariants import sound
 from tests.rules.oracle import ASKS
 from tests.rules.oracle.facts import GODS
