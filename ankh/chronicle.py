@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from itertools import groupby
 
 from ankh.game import Event, Json
 
@@ -18,7 +19,7 @@ SENTENCES: dict[str, str] = {
     "push": "{by} pushes {figure} from {from} to {to}",
     "summon": "{god} summons {figure} to {to}",
     "radiate": "{figure} shines as Radiant",
-    "followers": "{god}: {by:signed} followers, now {now} ({why:plain})",
+    "followers": "{god}: {by:signed} follower{by:plural}, now {now} ({why:plain})",
     "devotion": "{god}: {by:signed} devotion, now {now} ({why:plain})",
     "unlock": "{god} unlocks {power}",
     "guardian": "{god} gains {figure}",
@@ -64,20 +65,26 @@ def sentence(event: Event) -> str:
 
 
 def chronicle(events: Iterable[Event]) -> Iterator[str]:
-    """The sentences of a run of events; turns and events of the track start at the margin."""
-    for event in events:
-        kind = event.get("event")
-        if kind not in SILENT:
-            yield ("" if kind in ("turn", "event", "end") else "  ") + sentence(event)
+    """The sentences of a run of events; turns and events of the track start at the margin, equal lines are counted."""
+    lines = (
+        ("" if event.get("event") in ("turn", "event", "end") else "  ") + sentence(event)
+        for event in events
+        if event.get("event") not in SILENT
+    )
+    for line, same in groupby(lines):
+        times = sum(1 for _ in same)
+        yield line if times == 1 else f"{line} ×{times}"
 
 
 class Told:
-    """A fact in words: names as they are spoken, `plain` in small letters, `signed` as a change."""
+    """A fact in words: names as they are spoken, `plain` in small letters, `signed` as a change, `plural` its ending."""
 
     def __init__(self, value: Json) -> None:
         self.value = value
 
     def __format__(self, how: str) -> str:
+        if how == "plural":
+            return "" if self.value in (1, -1) else "s"
         if how == "signed":
             return f"{self.value:+d}" if isinstance(self.value, int) else str(self)
         return _words(self.value, capital=how != "plain")

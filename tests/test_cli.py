@@ -175,3 +175,8 @@ def test_events_are_told_in_words() -> None:
     assert list(chronicle([{"event": "chosen", "seat": 1}, {"event": "forgotten", "god": "ra"}])) == [
         "  Ra is forgotten"
     ]
+    leaving = [{"event": "leave", "figure": f"ra_w{n}", "why": "forgotten"} for n in (1, 2, 3)]
+    assert list(chronicle(leaving)) == ["  Ra's warrior leaves the game (forgotten) ×3"]
+    assert sentence({"event": "followers", "god": "ra", "by": 1, "now": 2, "why": "gain"}) == (
+        "Ra: +1 follower, now 2 (gain)"
+    )
