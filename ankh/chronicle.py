@@ -77,7 +77,7 @@ def chronicle(events: Iterable[Event]) -> Iterator[str]:
 
 
 class Told:
-    """A fact in words: names as they are spoken, `plain` in small letters, `signed` as a change, `plural` its ending."""
+    """A fact in words: names as spoken, `plain` in small letters, `signed` as a change, `plural` by its ending."""
 
     def __init__(self, value: Json) -> None:
         self.value = value
