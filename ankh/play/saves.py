@@ -189,6 +189,20 @@ class Saves(Generic[S, M]):
 
     # Tidying up
 
+    def add(self, name: str, record: Record) -> Path:
+        """Keep a game that came from elsewhere; raises `SaveError`."""
+        label = name.strip() or "Unnamed"
+        path = self.path_of(label)
+        write_record(path, record.model_copy(update={"name": label, "seal": record.sealed()}))
+        return path
+
+    def rename(self, saved: Saved, name: str) -> Path:
+        """Keep a save under another name, in place of an older one of that name; raises `SaveError`, `RecordError`."""
+        path = self.add(name, read_record(saved.path))
+        if path != saved.path:
+            self.delete(saved)
+        return path
+
     def delete(self, saved: Saved) -> None:
         """Remove a save for good; raises `SaveError`."""
         try:

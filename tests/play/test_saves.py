@@ -166,6 +166,22 @@ def test_a_save_is_removed(saves: Saves[Any, Any]) -> None:
     assert [saved.name for saved in saves.list()] == ["Two"]
 
 
+def test_a_save_gets_another_name_and_loses_the_old_one(saves: Saves[Any, Any]) -> None:
+    saves.save("One", new_table()).result()
+    [saved] = saves.list()
+    path = saves.rename(saved, " Two ")
+    assert [(one.name, one.path) for one in saves.list()] == [("Two", path)]
+    assert not saved.path.exists()
+
+
+def test_a_game_from_elsewhere_joins_the_list_sealed(saves: Saves[Any, Any]) -> None:
+    table = new_table()
+    path = saves.add("From a friend", table.record())
+    [saved] = saves.list()
+    assert (saved.name, saved.path, saved.damaged) == ("From a friend", path, None)
+    assert read_record(path).seal is not None
+
+
 def test_what_a_killed_writer_left_is_swept_away(tmp_path: Path) -> None:
     (tmp_path / f".One.ankh.{os.getpid() + 1}.part").write_text("{")
     saves = Saves(tmp_path, Lots())
