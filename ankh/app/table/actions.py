@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 
@@ -13,8 +14,9 @@ from ankh.app.texts import text, word
 from ankh.app.widgets import paint
 from ankh.app.widgets.base import Area, Tip
 from ankh.app.widgets.buttons import Pressable
-from ankh.rules.state import State
-from ankh.rules.tables import ACTIONS, POWER_SLOTS
+from ankh.play import Table
+from ankh.rules.state import GOD_FIGURE, State
+from ankh.rules.tables import ACTIONS, GAIN, MOVE, POWER_SLOTS, SUMMON
 
 
 class ActionButton(Pressable):
@@ -39,6 +41,10 @@ class ActionButton(Pressable):
     @property
     def open(self) -> bool:
         return self.can(self.pick)
+
+    @property
+    def focusable(self) -> bool:  # type: ignore[override]
+        return self.open
 
     def activate(self) -> None:
         if self.open:
@@ -71,7 +77,9 @@ class ActionButton(Pressable):
         look = self.theme
         ink = theme.TITLE if self.open else theme.TEXT_DIM
         row = pygame.Rect(inner.left, inner.top, inner.width, look.px(24))
-        icon = art.piece(f"action_{ACTIONS[self.number]}", look.px(24), theme.GOLD_LIGHT if self.open else theme.TEXT_DIM)
+        icon = art.piece(
+            f"action_{ACTIONS[self.number]}", look.px(24), theme.GOLD_LIGHT if self.open else theme.TEXT_DIM
+        )
         surface.blit(icon, (row.left, row.top))
         key = fonts.render(str(self.number + 1), "text", look.size("small"), theme.TEXT_DIM)
         surface.blit(key, key.get_rect(midright=row.midright))
@@ -114,6 +122,41 @@ class ActionButton(Pressable):
         elif event:
             lines.append(text("game.fires_in", count=left, event=word("event", event)))
         return "\n".join(line for line in lines if line)
+
+
+def brings(table: Table[Any, Any], action: int) -> str:
+    """What an action would bring the god in turn, in a few words."""
+    state: State = table.state
+    god = state.team[state.seat]
+    if action == MOVE:
+        return text("game.brings_move", count=len(state.army(god)))
+    if action == SUMMON:
+        kind = state.setting.kind
+        count = sum(kind[figure] != GOD_FIGURE for figure in state.pool(god))
+        return text("game.brings_summon", count=count) if count else text("game.brings_summon_none")
+    if action == GAIN:
+        return text("game.brings_gain", count=gained(table))
+    level = unlock_level(state, god)
+    if not level:
+        return text("game.brings_unlock_none")
+    return text("game.brings_unlock" if state.followers[god] >= level else "game.brings_unlock_poor", level=level)
+
+
+_gained: tuple[State | None, int] = (None, 0)
+
+
+def gained(table: Table[Any, Any]) -> int:
+    """The followers that the gain action would bring now, as the rules tell it."""
+    global _gained
+    state: State = table.state
+    if _gained[0] is not state:
+        tried = table.game.copy(state)
+        count = 0
+        if ("action", GAIN) in table.legal(state.seat):
+            events = table.game.apply(tried, state.seat, ("action", GAIN)).events
+            count = sum(e["by"] for e in events if e["event"] == "followers" and e["why"] in ("gain", "revered"))
+        _gained = (state, count)
+    return _gained[1]
 
 
 def unlock_level(state: State, god: int) -> int:

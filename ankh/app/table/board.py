@@ -7,9 +7,10 @@ from typing import Protocol
 
 import pygame
 
-from ankh.app import art
+from ankh.app import art, fonts
 from ankh.app.table.marks import (
     CHOSEN,
+    COLOURS,
     CURSOR,
     Marks,
     draw_edges,
@@ -22,7 +23,7 @@ from ankh.app.table.picks import Pick
 from ankh.app.table.pieces import PieceLayer, claw, draw_token, piece_rect, standing, token_places
 from ankh.app.table.shape import Camera, Point, Shape
 from ankh.app.table.sheet import Sheet, shimmer
-from ankh.app.theme import ACCENT, GODS, TITLE
+from ankh.app.theme import ACCENT, TITLE, VEIL
 from ankh.app.widgets import Widget
 from ankh.app.widgets.base import Area, Tip
 from ankh.rules.board import Board
@@ -40,6 +41,9 @@ RIPPLE = 0.28
 
 class Hands(Protocol):
     """Who plays at a board: told what the mouse does, with everything that lies under it."""
+
+    def settle(self) -> None:
+        """Before a press: what is still on its way is shown at once."""
 
     def press(self, pos: tuple[int, int], under: list[Pick]) -> bool:
         """True if something was taken up or chosen; otherwise the board is panned."""
@@ -81,6 +85,8 @@ class BoardView(Widget):
         """A figure that a hand holds; it is drawn there."""
         self.region = -1
         """The region whose border is shown."""
+        self.hovered_hex: tuple[int, str] | None = None
+        """The hex under something that is carried, and how it is lit."""
         self.names = False
         """Whether every hex shows its name."""
         self.shown: State | None = None
@@ -154,6 +160,8 @@ class BoardView(Widget):
         if self.region >= 0 and self.region < shown.regions.count and self.region not in self.marks.regions:
             self._outline(surface)
         draw_ground_marks(surface, camera, self.marks, shown.regions)
+        if self.hovered_hex:
+            self._hovered(surface, *self.hovered_hex)
         self._feet(surface)
         hidden = (self.moving.hidden if self.moving else frozenset()) | {self.lifted}
         absent = self.moving.absent if self.moving else frozenset()
@@ -161,6 +169,8 @@ class BoardView(Widget):
         draw_edges(surface, camera, self.marks)
         self._claws(surface)
         self._tokens(surface)
+        if self.names:
+            self._names(surface)
         if self.moving:
             self.moving.draw(surface, self)
         self._cursor(surface)
@@ -180,6 +190,10 @@ class BoardView(Widget):
     def _outline(self, surface: pygame.Surface) -> None:
         marks = Marks(regions={self.region: CURSOR})
         draw_ground_marks(surface, self.eye, marks, self.state.regions)
+
+    def _hovered(self, surface: pygame.Surface, cell: int, style: str) -> None:
+        colour, alpha = COLOURS[style]
+        tint(surface, self.eye, cell, colour, alpha, max(3, round(self.eye.size * 0.1)))
 
     def _feet(self, surface: pygame.Surface) -> None:
         for figure, style in self.marks.figures.items():
@@ -221,6 +235,15 @@ class BoardView(Widget):
                 draw_rings(surface, camera, camera.pixel(place), radius, self.marks.tokens[number])
             draw_token(surface, camera, place, number)
 
+    def _names(self, surface: pygame.Surface) -> None:
+        px = max(12, round(self.eye.size * 0.3))
+        for cell, name in enumerate(self.state.setting.board.names):
+            x, y = self.eye.centre(cell)
+            words = fonts.render(name, "bold", px, TITLE)
+            at = words.get_rect(center=(round(x), round(y + self.eye.size * 0.56)))
+            surface.blit(fonts.render(name, "bold", px, VEIL), at.move(1, 1))
+            surface.blit(words, at)
+
     def _cursor(self, surface: pygame.Surface) -> None:
         if self.cursor is None:
             return
@@ -256,7 +279,9 @@ class BoardView(Widget):
         return []
 
     def _claws_at(self, pos: tuple[int, int]) -> list[Pick]:
-        near = [(hypot(pos[0] - x, pos[1] - y), pair) for pair in self.marks.claws for x, y in [self._claw_handle(pair)]]
+        near = [
+            (hypot(pos[0] - x, pos[1] - y), pair) for pair in self.marks.claws for x, y in [self._claw_handle(pair)]
+        ]
         if near and min(near)[0] < self.eye.size * 0.75:
             return [Pick("claws", min(near)[1])]
         return []
@@ -304,6 +329,8 @@ class BoardView(Widget):
 
     def press(self, pos: tuple[int, int], button: int = 1) -> bool:
         self._pressed_at, self._strayed, self._pan = pos, False, None
+        if self.hands:
+            self.hands.settle()
         if button != 1 or not self.hands or not self.hands.press(pos, self.under(pos)):
             self._pan = pos
         return True
@@ -397,7 +424,3 @@ def _shape(board: Board) -> Shape:
             _SHAPES.clear()
         found = _SHAPES[id(board)] = Shape(board)
     return found
-
-
-def colour_of(state: State, god: int) -> tuple[int, int, int]:
-    return GODS[state.setting.gods[god]].base

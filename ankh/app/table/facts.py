@@ -103,7 +103,9 @@ def tokens(state: State, god: int) -> list[tuple[str, int, str]]:
         ready = state.conflict is None or state.conflict.amun_token
         found.append(("amun_token", 1, text("game.amun_token_ready" if ready else "game.amun_token_used")))
     if abilities & RA:
-        found.append(("sun_token", state.sun_tokens(), text("game.sun_tokens", count=state.sun_tokens(), of=SUN_TOKENS)))
+        found.append(
+            ("sun_token", state.sun_tokens(), text("game.sun_tokens", count=state.sun_tokens(), of=SUN_TOKENS))
+        )
     if abilities & OSIRIS:
         left = UNDERWORLD_TOKENS - len(state.underworld)
         found.append(("underworld_token", left, text("game.underworld_tokens", count=left, of=UNDERWORLD_TOKENS)))

@@ -25,7 +25,6 @@ class Flow:
         """The seat that has yet to end its turn."""
         self.behind: int | None = None
         """The person who has the screen alone, for a secret choice."""
-        self._entries = table.moves
 
     # Whose decision
 
@@ -135,18 +134,17 @@ class Flow:
 
     # Bots
 
-    def think(self) -> Entry[State, Move] | None:
-        """Let the bot whose decision it is think on; its move, once it has one, is played."""
+    def think(self) -> None:
+        """Let the bot whose decision it is begin to think."""
         seat = self.bot_seat()
-        if seat is None:
-            return None
-        if not self.brains.thinking:
+        if seat is not None and not self.brains.thinking:
             self.brains.ask(self.table, seat, self.table.chairs[seat].bot or "")
-            return None
-        move = self.brains.poll()
-        if move is None or self.brains.seat != seat:
-            return None
-        return self.play(seat, move)
+
+    def bot_move(self) -> Entry[State, Move] | None:
+        """The move of the bot that thinks, played, once it has one."""
+        seat = self.bot_seat()
+        move = self.brains.poll() if seat is not None and self.brains.thinking else None
+        return self.play(seat, move) if move is not None and seat == self.brains.seat else None
 
     def close(self) -> None:
         self.brains.close()

@@ -38,6 +38,9 @@ class Player(Protocol):
     def carried_to(self, pos: tuple[int, int] | None) -> None:
         """What is carried is here now; None when it was put down."""
 
+    def put_back(self, pick: Pick, pos: tuple[int, int]) -> None:
+        """What was carried could not be put down here."""
+
     def pointed(self, under: list[Pick]) -> None: ...
 
     def tip_of(self, under: list[Pick]) -> Tip: ...
@@ -79,8 +82,10 @@ class Hand:
 
     # The mouse
 
-    def press(self, pos: tuple[int, int], under: list[Pick]) -> bool:
+    def settle(self) -> None:
         self.player.settle()
+
+    def press(self, pos: tuple[int, int], under: list[Pick]) -> bool:
         hit = self._hit(under)
         chooser = self.chooser
         self._pressed, self._again = hit, False
@@ -92,7 +97,7 @@ class Hand:
         elif chooser.picked and hit not in chooser.options():
             chooser.clear()
         self._from = self.pos = pos
-        if first and not chooser.picked or self._again:
+        if (first and not chooser.picked) or self._again:
             if not self._again:
                 chooser.take(hit)
             self.carried = hit
@@ -138,6 +143,7 @@ class Hand:
                 self.take(pressed)
             return
         carried, self.carried = self.carried, None
+        self.pos = pos
         self.player.carried_to(None)
         if strayed:
             self._drop(carried, under)
@@ -150,6 +156,7 @@ class Hand:
         if target:
             self.take(target)
             return
+        self.player.put_back(carried, self.pos)
         self._complain(under, carried)
         if self.chooser:
             self.chooser.clear()
@@ -240,17 +247,8 @@ class Hand:
         chooser = self.chooser
         if chooser is None:
             return marks
-        sets = {"cell": marks.cells, "figure": marks.figures, "token": marks.tokens, "region": marks.regions}
-        for pick in chooser.options():
-            if pick.kind in sets:
-                sets[pick.kind][pick.value] = CAN
-            elif pick.kind == "claws":
-                marks.claws[pick.value] = CAN
-            elif pick.kind == "edge":
-                marks.edges[pick.value] = CAN
-        for pick in chooser.picked:
-            if pick.kind in sets:
-                sets[pick.kind][pick.value] = CHOSEN
+        marks.add(chooser.options(), CAN)
+        marks.add(chooser.picked, CHOSEN)
         marks.dim = bool(marks.cells) and bool(chooser.picked) and not isinstance(chooser, SetChooser)
         if self.ask == "aim" and chooser.moves:
             marks.figures[chooser.moves[0][1]] = CHOSEN

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
 
 import pygame
 
 from ankh.app import art, theme
+from ankh.app.table.picks import Pick
 from ankh.app.table.shape import Camera, Point
 from ankh.app.theme import Colour
 from ankh.rules.regions import Regions
@@ -37,6 +39,20 @@ class Marks:
     claws: dict[tuple[int, int], str] = field(default_factory=dict)
     dim: bool = False
     """Whether all other hexes step back."""
+
+    def add(self, picks: Iterable[Pick], style: str) -> None:
+        """Light up what can be lit."""
+        sets = {
+            "cell": self.cells,
+            "figure": self.figures,
+            "token": self.tokens,
+            "region": self.regions,
+            "edge": self.edges,
+            "claws": self.claws,
+        }
+        for pick in picks:
+            if pick.kind in sets:
+                sets[pick.kind][pick.value] = style
 
 
 @lru_cache(maxsize=64)

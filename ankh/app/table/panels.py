@@ -43,6 +43,9 @@ class Host(Protocol):
 
     def chosen(self, pick: Pick) -> bool: ...
 
+    def points_at(self, pick: Pick) -> bool:
+        """Whether the keyboard points at it."""
+
     def trace(self, god: str, what: str) -> int:
         """By how much a number has just changed."""
 
@@ -79,8 +82,12 @@ class GodPanel(Widget):
         look, state = self.theme, self.host.shown
         deciding = self.seat in self.host.deciding()
         edge = theme.ACCENT if deciding else theme.PANEL_EDGE
-        surface.blit(paint.box(self.rect.size, edge=edge, radius=look.radius, line=look.px(2 if deciding else 1)), self.rect)
-        stripe = pygame.Rect(self.rect.left + look.px(4), self.rect.top + look.px(8), look.px(5), self.rect.height - look.px(16))
+        surface.blit(
+            paint.box(self.rect.size, edge=edge, radius=look.radius, line=look.px(2 if deciding else 1)), self.rect
+        )
+        stripe = pygame.Rect(
+            self.rect.left + look.px(4), self.rect.top + look.px(8), look.px(5), self.rect.height - look.px(16)
+        )
         pygame.draw.rect(surface, theme.GODS[self.god].base, stripe, border_radius=look.px(2))
         head = self._head()
         size = head.height
@@ -94,7 +101,7 @@ class GodPanel(Widget):
     def _head(self) -> pygame.Rect:
         look = self.theme
         size = min(look.px(46), self.rect.height - look.px(14))
-        if self.rect.height < look.px(92):
+        if self.rect.height < look.px(112):
             size = min(size, look.px(34))
         return pygame.Rect(self.rect.left + look.px(16), self.rect.top + look.px(8), size, size)
 
@@ -130,7 +137,9 @@ class GodPanel(Widget):
         for name, number, what in shown:
             icon = art.piece(name, look.px(22), self.god)
             surface.blit(icon, icon.get_rect(midleft=(left, head.centery)))
-            words = fonts.render(str(number), "bold", look.size("heading" if what != "ankh" else "subheading"), theme.TITLE)
+            words = fonts.render(
+                str(number), "bold", look.size("heading" if what != "ankh" else "subheading"), theme.TITLE
+            )
             at = words.get_rect(midleft=(left + look.px(23), head.centery))
             surface.blit(words, at)
             by = self.host.trace(self.god, what)
@@ -146,6 +155,9 @@ class GodPanel(Widget):
             fill = theme.ACCENT_DARK if not chosen else theme.mix(theme.ACCENT_DARK, theme.ACCENT, 0.4)
             box = item.rect.inflate(2, 2)
             surface.blit(paint.box(box.size, fill, fill, theme.ACCENT, self.theme.px(6), self.theme.px(1)), box)
+            if self.host.points_at(item.pick):
+                ring = box.inflate(6, 6)
+                surface.blit(paint.ring(ring.size, theme.TITLE, self.theme.px(8), self.theme.px(2)), ring)
         surface.blit(item.picture, item.picture.get_rect(midleft=(item.rect.left + 1, item.rect.centery)))
         if item.count > 1:
             words = fonts.render(f"×{item.count}", "bold", self.theme.size("small"), theme.TEXT)
@@ -164,7 +176,9 @@ class GodPanel(Widget):
     def _lay_out(self, state: State) -> list[Item]:
         look, head = self.theme, self._head()
         room = self.rect.bottom - look.px(7) - head.bottom - look.px(4)
-        rows = 2 if room >= look.px(54) else 1
+        if room < look.px(12):
+            return []
+        rows = 2 if room >= look.px(38) else 1
         height = min(room // rows, look.px(36))
         top = head.bottom + look.px(4) + (room - rows * height) // 2
         left, right = self.rect.left + look.px(16), self.rect.right - look.px(10)
@@ -172,7 +186,10 @@ class GodPanel(Widget):
         if rows == 2:
             first = pygame.Rect(left, top, right - left, height)
             second = pygame.Rect(left, top + height, right - left, height)
-            return [*_line(first, min(height, look.px(28)), [*powers, None, *cards], look.px(3)), *self._minis(second, pool)]
+            return [
+                *_line(first, min(height, look.px(28)), [*powers, None, *cards], look.px(3)),
+                *self._minis(second, pool),
+            ]
         band = pygame.Rect(left, top, right - left, height)
         size = min(height, look.px(22))
         shown = [power for power in powers if power[2]] if len(powers) + len(pool) > 8 else powers

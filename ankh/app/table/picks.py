@@ -90,7 +90,7 @@ class Chooser:
             self.picked.clear()
         self.picked.append(pick)
         while True:
-            left = self.options()
+            left = [option for option in self.options() if option.kind != "button"]
             if not left:
                 return self._settled()
             if len(left) > 1 or left[0].kind != "by":
@@ -239,7 +239,7 @@ class LineChooser(Chooser):
                 place = _place(way, self.line)
                 if place > 0:
                     found.add(way[place - 1])
-                if 0 <= place and place + len(self.line) < len(way):
+                if place >= 0 and place + len(self.line) < len(way):
                     found.add(way[place + len(self.line)])
         return sorted(found)
 

@@ -33,9 +33,7 @@ def standing(shown: State, shape: Shape, hidden: frozenset[int] = frozenset()) -
     """All figures and monuments, those behind first."""
     setting, names = shown.setting, shown.setting.figures
     found = [
-        Standing(
-            art.figure_name(names[figure]), setting.gods[shown.owner[figure]], shape.centres[cell], figure, cell
-        )
+        Standing(art.figure_name(names[figure]), setting.gods[shown.owner[figure]], shape.centres[cell], figure, cell)
         for cell, figure in shown.at.items()
         if figure not in hidden
     ]
@@ -133,7 +131,9 @@ class PieceLayer:
                 surface.blit(self.sprites.get(camera, piece.name, piece.colour), rect)
                 self._badges(surface, camera, shown, piece, at)
 
-    def figure(self, surface: pygame.Surface, camera: Camera, shown: State, figure: int, at: Point, lift: float) -> None:
+    def figure(
+        self, surface: pygame.Surface, camera: Camera, shown: State, figure: int, at: Point, lift: float
+    ) -> None:
         """One figure somewhere on the screen, lifted or not."""
         name = art.figure_name(shown.setting.figures[figure])
         art.stand(surface, name, at, camera.size, shown.setting.gods[shown.owner[figure]], lift)

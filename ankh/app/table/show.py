@@ -13,11 +13,11 @@ from dataclasses import dataclass, field
 import pygame
 
 from ankh.app import fonts, theme
+from ankh.app.art import figure_name
 from ankh.app.table.board import BoardView
 from ankh.app.table.pieces import piece_rect
 from ankh.app.table.shape import Point
 from ankh.app.table.unfold import unfold
-from ankh.app.art import figure_name
 from ankh.game import Event
 from ankh.rules.state import State
 
@@ -142,7 +142,7 @@ class Show:
         if self._beat:
             self._finish_beat()
         if self._waiting:
-            events, after = self._waiting[0]
+            events, _after = self._waiting[0]
             while events and not self.halted(events[0]):
                 self._apply(events.popleft())
             if not events:
@@ -197,7 +197,7 @@ class Show:
 
     def _next(self, board: BoardView) -> bool:
         """Start the next beat; False if it has to wait."""
-        events, after = self._waiting[0]
+        events, _after = self._waiting[0]
         if not events:
             self._end_of_move()
             board.damage()
@@ -271,8 +271,10 @@ class Show:
     def _at(self, flight: Flight, share: float) -> tuple[Point, float]:
         """Where a figure is in its flight, and how high."""
         t = share * share * (3 - 2 * share)
-        place = (flight.start[0] + (flight.end[0] - flight.start[0]) * t,
-                 flight.start[1] + (flight.end[1] - flight.start[1]) * t)
+        place = (
+            flight.start[0] + (flight.end[0] - flight.start[0]) * t,
+            flight.start[1] + (flight.end[1] - flight.start[1]) * t,
+        )
         if flight.kind == "glide":
             return place, 4 * share * (1 - share)
         return place, (1 - t) * 1.6 if flight.kind == "drop" else 0.0

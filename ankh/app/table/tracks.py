@@ -115,7 +115,9 @@ class DevotionTrack(Widget):
             surface.blit(art.medallion(state.setting.gods[god], size), at)
             if state.merged and god == state.merged[0]:
                 half = round(size * 0.6)
-                surface.blit(art.medallion(state.setting.gods[state.merged[1]], half), (at.right - half, at.bottom - half))
+                surface.blit(
+                    art.medallion(state.setting.gods[state.merged[1]], half), (at.right - half, at.bottom - half)
+                )
 
     def tip(self, pos: tuple[int, int]) -> Tip:
         state = self.source()

@@ -167,7 +167,9 @@ class OfferRow(Widget):
             offered = 0 < number <= self.chooser.number
             if number == self.chooser.number:
                 ring = box.inflate(-2, 0)
-                surface.blit(paint.box(ring.size, theme.ACCENT_DARK, theme.ACCENT_DARK, theme.ACCENT, look.px(6), 2), ring)
+                surface.blit(
+                    paint.box(ring.size, theme.ACCENT_DARK, theme.ACCENT_DARK, theme.ACCENT, look.px(6), 2), ring
+                )
             size = min(box.width - 2, box.height - look.px(20), look.px(40))
             if number and size >= 6:
                 icon = art.piece("follower", size, theme.GOLD if offered else theme.NEUTRAL)

@@ -1,0 +1,183 @@
+"""What happened, as sentences with links: figures, hexes, regions and gods that light up on the board."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
+
+from ankh.app.table import facts
+from ankh.app.table.picks import Pick
+from ankh.app.texts import known, text, word
+from ankh.game import Event
+from ankh.rules.state import State
+
+
+class Part(NamedTuple):
+    """Words of a sentence; with a link they light something up."""
+
+    words: str
+    links: tuple[Pick, ...] = ()
+    god: str = ""
+
+
+class Sentence(NamedTuple):
+    parts: tuple[Part, ...]
+    heading: bool = False
+
+    @property
+    def words(self) -> str:
+        return "".join(part.words for part in self.parts)
+
+
+_PLACE = re.compile(r"\{(\w+)\}")
+HEADINGS = ("turn", "event", "merge", "end")
+SILENT = ("chosen", "tiebreaker", "strength", "guardian_kept")
+"""Events that the chronicle passes over; the battle scene shows them."""
+
+
+def tell(state: State, event: Event) -> Sentence | None:
+    """One event in words, or None if it is not worth a line."""
+    kind = event["event"]
+    key = _key(event)
+    if kind in SILENT or not known(key):
+        return None
+    values = {name: part for name, value in event.items() if (part := _part(state, name, value))}
+    return Sentence(tuple(_filled(text(key), values)), kind in HEADINGS)
+
+
+def _key(event: Event) -> str:
+    """The most exact text there is for an event."""
+    kind = event["event"]
+    for detail in ("outcome", "reason", "state", "kind"):
+        if detail in event and known(f"chronicle.{kind}_{event[detail]}"):
+            return f"chronicle.{kind}_{event[detail]}"
+    if "winner" in event and event["winner"] is None:
+        return f"chronicle.{kind}_nobody"
+    if "spared" in event and event["spared"] is None:
+        return f"chronicle.{kind}_nobody"
+    if event.get("from") is not None and known(f"chronicle.{kind}_from"):
+        return f"chronicle.{kind}_from"
+    if isinstance(event.get("by"), int) and event["by"] < 0:
+        return f"chronicle.{kind}_loses"
+    return f"chronicle.{kind}"
+
+
+def _filled(template: str, values: dict[str, Part]) -> Iterable[Part]:
+    end = 0
+    for found in _PLACE.finditer(template):
+        if found.start() > end:
+            yield Part(template[end : found.start()])
+        yield values.get(found[1], Part("–"))
+        end = found.end()
+    if end < len(template):
+        yield Part(template[end:])
+
+
+def _part(state: State, name: str, value: object) -> Part | None:
+    """One fact of an event as words with a link."""
+    if name == "by" and isinstance(value, int):
+        return Part(str(abs(value)))
+    if name == "from" and value in state.setting.gods:
+        return _god(state, value)
+    make = PARTS.get(name)
+    if make is not None and value is not None:
+        return make(state, value)
+    return Part(str(value)) if isinstance(value, (int, str)) else None
+
+
+def _god(state: State, name: object) -> Part:
+    god = state.setting.gods.index(str(name))
+    links = [Pick("figure", figure) for figure in state.army(god)]
+    return Part(god_title(state, god), tuple(links), str(name))
+
+
+def god_title(state: State, god: int) -> str:
+    """A god's name; a pair's joined by a dash."""
+    if state.merged and god == state.merged[0]:
+        return "–".join(word("god", state.setting.gods[half]) for half in state.merged)
+    return word("god", state.setting.gods[god])
+
+
+def _gods(state: State, names: object) -> Part:
+    return Part(", ".join(word("god", name) for name in names))  # type: ignore[attr-defined]
+
+
+def _figure(state: State, name: object) -> Part:
+    figure = state.setting.figure_of[str(name)]
+    return Part(facts.figure_title(state, figure), (Pick("figure", figure),))
+
+
+def _figures(state: State, names: object) -> Part:
+    found = [_figure(state, name) for name in names]  # type: ignore[attr-defined]
+    words = ", ".join(part.words for part in found)
+    return Part(words or text("chronicle.nobody"), tuple(link for part in found for link in part.links))
+
+
+def _hex(state: State, name: object) -> Part:
+    cell = state.setting.board.cell_of.get(str(name))
+    return Part(str(name), (Pick("cell", cell),) if cell is not None else ())
+
+
+def _region(state: State, name: object) -> Part:
+    region = state.regions.region_of[state.setting.board.cell_of[str(name)]]
+    if region < 0:
+        return Part(str(name))
+    return Part(text("game.region", token=state.tokens[region] or "–"), (Pick("region", region),))
+
+
+def _why(state: State, value: object) -> Part:
+    reasons = [value] if isinstance(value, str) else list(value)  # type: ignore[call-overload]
+    return Part(", ".join(word("why", str(reason)) for reason in reasons))
+
+
+def _edges(state: State, edges: object) -> Part:
+    board = state.setting.board
+    found = [board.edge_named(edge) for edge in edges]  # type: ignore[attr-defined]
+    words = text("chronicle.camels", count=len(found))
+    return Part(words, tuple(Pick("edge", edge) for edge in found))
+
+
+def _words(section: str) -> Callable[[State, object], Part]:
+    return lambda state, name: Part(word(section, str(name)))
+
+
+def _cards(state: State, names: object) -> Part:
+    return Part(" + ".join(word("card", name) for name in names))  # type: ignore[attr-defined]
+
+
+def _offers(state: State, offers: object) -> Part:
+    return Part(", ".join(f"{word('god', god)} {n}" for god, n in offers.items()))  # type: ignore[attr-defined]
+
+
+def _tokens(state: State, tokens: object) -> Part:
+    a, b = tokens  # type: ignore[misc]
+    return Part(f"{a}, {b}", (Pick("token", a), Pick("token", b)))
+
+
+PARTS: dict[str, Callable[[State, object], Part]] = {
+    "god": _god,
+    "higher": _god,
+    "lower": _god,
+    "winner": _god,
+    "spared": _god,
+    "owner": _god,
+    "gods": _gods,
+    "winners": _gods,
+    "losers": _gods,
+    "figure": _figure,
+    "figures": _figures,
+    "hex": _hex,
+    "to": _hex,
+    "from": _hex,
+    "region": _region,
+    "edges": _edges,
+    "action": _words("action"),
+    "kind": _words("event"),
+    "power": _words("power"),
+    "monument": _words("monument"),
+    "cards": _cards,
+    "offers": _offers,
+    "tokens": _tokens,
+    "why": _why,
+}

@@ -1,0 +1,241 @@
+"""The widgets of the game scene and where they stand: bar, tracks, board, gods, chronicle, prompt, actions or tray."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ankh.app import fonts, theme
+from ankh.app.table import prompt, tray
+from ankh.app.table.actions import ActionButton, brings
+from ankh.app.table.board import BoardView
+from ankh.app.table.layout import Layout, lay_out
+from ankh.app.table.panels import GodPanel
+from ankh.app.table.picks import CONFIRM, Pick
+from ankh.app.table.pointing import Carried
+from ankh.app.table.story import StoryPanel
+from ankh.app.table.tracks import DevotionTrack, EventTrack, next_event
+from ankh.app.texts import text, word
+from ankh.app.widgets import Button, Container, IconButton, Label, paint
+from ankh.rules.state import State
+from ankh.rules.tables import ACTIONS
+
+if TYPE_CHECKING:
+    from ankh.app.table.game import GameScene
+
+
+def slim_gods(state: State) -> tuple[bool, ...]:
+    """For every god whether its panel needs only a line: merged into another, or forgotten."""
+    return tuple(god not in state.ranking for god in range(len(state.setting.gods)))
+
+
+@lru_cache(maxsize=2)
+def _table_top(size: tuple[int, int]) -> pygame.Surface:
+    surface = pygame.Surface(size)
+    surface.blit(paint.gradient(size, theme.mix(theme.NIGHT, theme.PANEL_TOP, 0.35), theme.NIGHT), (0, 0))
+    return surface
+
+
+def paint_table(surface: pygame.Surface, size: tuple[int, int]) -> None:
+    clip = surface.get_clip()
+    surface.blit(_table_top(size), clip, clip)
+
+
+class Parts:
+    """The widgets of the scene that change while a game goes on."""
+
+    layout: Layout
+    board: BoardView
+    carried: Carried
+    panels: list[GodPanel]
+    story: StoryPanel | None
+    prompt: Label
+    buttons: Container
+    low: Container
+
+    def layout_rects(self) -> list[pygame.Rect]:
+        """Everything but the board."""
+        if not hasattr(self, "layout"):
+            return []
+        room = self.layout
+        right = room.gods[0].unionall([*room.gods, *([room.chronicle] if room.chronicle else [])])
+        low = room.prompt.union(room.low)
+        return [room.bar, room.devotion.inflate(4, 4), right.inflate(6, 6), low.inflate(6, 6)]
+
+    def spot(self, pick: Pick) -> tuple[int, int] | None:
+        """Where a pick lies that is not on the board."""
+        for panel in self.panels:
+            if found := panel.spot(pick):
+                return found
+        for container in (self.low, self.buttons):
+            for widget in container.children:
+                if isinstance(widget, tray.OfferRow) and pick.kind == "offer":
+                    return widget.spot(pick)
+                if widget.key in (tray.pick_key(pick), f"action_{_action(pick)}"):
+                    return widget.rect.center
+        return None
+
+    # What is to be chosen
+
+    def lay_choices(self, scene: GameScene) -> None:
+        """Actions, or the tray of what is asked now."""
+        hand, look = scene.hand, scene.theme
+        room = self.low.rect
+        self.low.children.clear()
+        if hand.chooser is None or not tray.fill(self.low, hand.ask, hand.chooser, scene, look):
+            self._lay_actions(scene, room)
+        _refocus(scene)
+        scene.damage(room.inflate(8, 24))
+
+    def _lay_actions(self, scene: GameScene, room: pygame.Rect) -> None:
+        gap = scene.theme.gap
+        width = (room.width - 3 * gap) // 4
+        for number in range(len(ACTIONS)):
+            rect = pygame.Rect(room.left + number * (width + gap), room.top, width, room.height)
+            self.low.add(
+                ActionButton(
+                    rect, number, lambda: scene.shown, scene.take_pick, scene.can, lambda n: brings(scene.table, n)
+                )
+            )
+
+    def lay_buttons(self, scene: GameScene) -> None:
+        """The line that says who decides, and the buttons of what is asked."""
+        look, room = scene.theme, self.layout.prompt
+        self.buttons.children.clear()
+        scene.ui.default = None
+        right = room.right
+        for words, action, key, primary, tip in reversed(_wanted(scene)):
+            width = Button.width_for(words, look)
+            rect = pygame.Rect(right - width, room.top + look.px(2), width, room.height - look.px(4))
+            button = Button(rect, words, action, primary=primary, key=key, tooltip=tip)
+            self.buttons.add(button)
+            if primary:
+                scene.ui.default = button
+            right = rect.left - look.gap
+        self.buttons.children.reverse()
+        self.prompt.rect = pygame.Rect(room.left + look.px(10), room.top, right - room.left - look.px(18), room.height)
+        self.prompt.set_text(prompt.words(scene))
+        self.prompt.colour = theme.ACCENT_LIGHT if scene.hand.chooser else theme.TEXT
+        _refocus(scene)
+        scene.damage(room.inflate(8, 8))
+
+
+def _action(pick: Pick) -> str:
+    return ACTIONS[pick.value] if pick.kind == "action" else ""
+
+
+def _refocus(scene: GameScene) -> None:
+    """Widgets were replaced: the one with the same key has the keyboard."""
+    ui = scene.ui
+    if ui.holder is not None and ui.holder not in list(ui.leaves()):
+        ui.holder = ui.find(ui.holder.key) if ui.holder.key else None
+
+
+def _wanted(scene: GameScene) -> list[tuple[str, object, str, bool, str | None]]:
+    """The buttons of the prompt, left to right: words, what they do, key, whether it stands out, tooltip."""
+    flow, hand = scene.flow, scene.hand
+    found: list[tuple[str, object, str, bool, str | None]] = []
+    if scene.replaying or scene.show.busy:
+        return found
+    if flow.waiting is not None:
+        return [(text("game.end_turn"), scene.end_turn, "end_turn", True, text("game.end_turn_tip"))]
+    if flow.ask is None:
+        return [(text("game.see_result"), scene.see_result, "see_result", True, None)]
+    if hand.chooser is None and flow.curtain is None:
+        for seat in flow.may_change():
+            words = prompt.change_words(scene, seat)
+            found.append((words, lambda s=seat: scene.choose_behind(s), f"change_{seat}", False, None))
+    picks = [pick for pick in hand.options() if pick.kind in ("button", "by")]
+    picks.sort(key=lambda pick: pick.value != "pass")
+    for pick in picks:
+        primary = pick == CONFIRM or pick.value == "done" or (hand.ask in prompt.YES_OR_NO and pick.value != "pass")
+        words = prompt.button_words(scene, pick)
+        found.append((words, lambda p=pick: scene.take_pick(p), tray.pick_key(pick), primary, None))
+    return found
+
+
+def furnish(scene: GameScene) -> Parts:
+    """Add all widgets for the window as it is."""
+    parts, look, ui = Parts(), scene.theme, scene.ui
+    room = parts.layout = lay_out(scene.size, look, slim_gods(scene.shown))
+    _bar(scene, room.bar)
+    ui.add(DevotionTrack(room.devotion, lambda: scene.shown))
+    parts.board = BoardView(room.board, hands=scene.hand)
+    ui.add(parts.board)
+    parts.panels = [GodPanel(rect, seat, scene) for seat, rect in enumerate(room.gods)]
+    ui.add(*parts.panels)
+    parts.story = None
+    if room.chronicle:
+        parts.story = StoryPanel(room.chronicle, lambda: scene.teller.sentences, scene.light)
+        ui.add(parts.story)
+    parts.prompt = Label(room.prompt, "", size="heading", role="bold", key="prompt")
+    parts.buttons = Container(room.prompt)
+    parts.low = Container(room.low)
+    ui.add(parts.prompt, parts.buttons, parts.low)
+    parts.carried = Carried(scene.rect, scene)
+    ui.add(parts.carried)
+    return parts
+
+
+def _bar(scene: GameScene, bar: pygame.Rect) -> None:
+    look, ui = scene.theme, scene.ui
+    size = bar.height - look.px(10)
+    right = bar.right
+    buttons = [
+        ("☰", scene.menu, "menu", text("game.menu_tip")),
+        ("?", scene.hint, "hint", text("game.hint_tip")),
+        ("≡", scene.open_chronicle, "story", text("game.chronicle_tip")),
+        ("⏮", scene.show_last_round, "again", text("game.again_tip")),
+        ("↷", scene.redo, "redo", text("game.redo_tip")),
+        ("↶", scene.undo, "undo", text("game.undo_tip")),
+    ]
+    for sign, action, key, tip in buttons:
+        rect = pygame.Rect(right - size, bar.top + look.px(5), size, size)
+        ui.add(IconButton(rect, sign, action, key=key, tooltip=tip, size="heading"))
+        right = rect.left - look.px(5)
+    narrow = bar.width / look.scale < 1100
+    name = pygame.Rect(bar.left + look.px(4), bar.top, look.px(90), bar.height)
+    ui.add(Label(name, fonts.spaced(text("app.title")), size="heading", role="title", colour=theme.TITLE))
+    left = name.right
+    if not narrow:
+        about = pygame.Rect(left, bar.top, look.px(190), bar.height)
+        ui.add(TurnLabel(about, scene))
+        left = about.right
+    ui.add(EventTrack((left + look.gap, bar.top, right - left - 2 * look.gap, bar.height), lambda: scene.shown))
+
+
+class TurnLabel(Label):
+    """The scenario, the turn, and what comes next."""
+
+    def __init__(self, rect: pygame.Rect, scene: GameScene) -> None:
+        super().__init__(rect, "", size="small", key="turn")
+        self.scene = scene
+
+    def draw(self, surface: pygame.Surface) -> None:
+        shown, look = self.scene.shown, self.theme
+        name = scenario_name(shown)
+        event = next_event(shown)
+        following = text("game.next", event=word("event", event)) if event else text("game.no_event")
+        half = self.rect.height // 2
+        first = pygame.Rect(self.rect.left, self.rect.top + look.px(3), self.rect.width, half - look.px(2))
+        words = text("game.table", scenario=name, turn=shown.turn)
+        paint.text_in(surface, first, words, "text", look.size("small"), theme.TEXT)
+        paint.text_in(
+            surface, first.move(0, half - look.px(3)), following, "text", look.size("small"), theme.GOLD_LIGHT
+        )
+
+
+def scenario_name(state: State) -> str:
+    from ankh.games import game
+
+    names = {found["id"]: found["name"] for found in game().scenarios()}
+    return str(names.get(state.setting.scenario, "")) or text("game.position")
+
+
+def open_chronicle(scene: GameScene) -> None:
+    """The whole chronicle over the board, also where the window has no room for its panel."""
+    from ankh.app.table.reading import Reading
+
+    scene.app.push(Reading(scene.app, scene))

@@ -1,0 +1,111 @@
+"""Who decides now, in one line, and the words of every choice; what the table can be asked besides moves."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING, Any
+
+from ankh.app.table.chronicle import god_title
+from ankh.app.table.hand import line_halves
+from ankh.app.table.picks import CONFIRM, LineChooser, OfferChooser, Pick, SetChooser
+from ankh.app.texts import known, text
+from ankh.play import Table
+from ankh.play.history import History
+from ankh.rules.state import State
+from ankh.rules.summon import BY_ACTION, BY_UNDERWORLD
+
+if TYPE_CHECKING:
+    from ankh.app.loop import App
+    from ankh.app.table.game import GameScene
+
+YES_OR_NO = ("radiate", "two_cards", "tiebreak", "worship")
+
+
+def words(scene: GameScene) -> str:
+    """The line that says who decides what."""
+    flow, state = scene.flow, scene.state
+    if scene.replaying:
+        return text("game.replaying")
+    if scene.show.busy:
+        return text("game.watching", god=god_title(scene.shown, scene.shown.team[scene.shown.seat]))
+    if flow.ask is None:
+        return text("game.ended")
+    if flow.waiting is not None:
+        return text("game.wait_end", god=god_title(state, state.team[flow.waiting]))
+    if flow.seat is None and flow.curtain is None:
+        if flow.may_change():
+            return text("game.choice_in")
+        return text("game.thinking", god=god_title(state, state.team[flow.ask.seats[0]]))
+    seat = flow.seat if flow.seat is not None else flow.curtain
+    assert seat is not None
+    return f"{god_title(state, state.team[seat])}: {question(scene)}"
+
+
+def question(scene: GameScene) -> str:
+    ask, hand = scene.flow.ask, scene.hand
+    assert ask is not None
+    kind = ask.kind
+    if kind == "choose_action" and scene.state.first_action >= 0:
+        kind = "choose_second"
+    if kind == "summon" and any(pick.kind == "by" for pick in hand.options()):
+        kind = "summon_by"
+    if isinstance(hand.chooser, SetChooser) and kind == "play_cards" and hand.chooser.most > 1:
+        kind = "play_two_cards"
+    if hand.chooser and hand.chooser.moves and hand.chooser.moves[0][0] == "fill":
+        kind = "fill"
+    asked = text(f"ask.{kind}")
+    return f"{asked} · {_line(scene, hand.chooser)}" if isinstance(hand.chooser, LineChooser) else asked
+
+
+def _line(scene: GameScene, chooser: LineChooser) -> str:
+    """How far a caravan is, and what it would make."""
+    so_far = text("ask.line_so_far", count=len(chooser.line))
+    if not chooser.complete:
+        return f"{so_far}, {text('ask.line_open')}" if chooser.line else so_far
+    sizes = [len(land) for land, _ in line_halves(scene.shown, chooser)]
+    return f"{so_far}, {text('ask.line_complete', first=sizes[0], second=sizes[1])}"
+
+
+def button_words(scene: GameScene, pick: Pick) -> str:
+    ask, chooser = scene.hand.ask, scene.hand.chooser
+    if pick.kind == "by":
+        return by_words(scene.state, pick.value)
+    key = f"ask.{ask}_{pick.value}"
+    if pick == CONFIRM and isinstance(chooser, OfferChooser):
+        return text(key, count=chooser.number)
+    if pick == CONFIRM and ask == "protect" and chooser:
+        return text(key, count=len(chooser.picked))
+    return text(key if known(key) else f"ask.{pick.value}")
+
+
+def by_words(state: State, by: int) -> str:
+    """What allows a summon."""
+    if by == BY_ACTION:
+        return text("ask.by_action")
+    if by == BY_UNDERWORLD:
+        return text("ask.by_underworld")
+    return text("ask.by_pyramid", hex=state.setting.board.names[by])
+
+
+def change_words(scene: GameScene, seat: int) -> str:
+    return text("game.change_choice", god=god_title(scene.state, scene.state.team[seat]))
+
+
+def start_of_round(history: History[Any, Any], gods: int) -> int:
+    """The number of moves before the last round: so many turns back."""
+    turns = 0
+    for index in range(len(history.entries) - 1, -1, -1):
+        turns += sum(event["event"] == "turn" for event in history.entries[index].events)
+        if turns > gods:
+            return index + 1
+    return 0
+
+
+def rematch(app: App, table: Table[Any, Any]) -> None:
+    from ankh.app.scenes.opening import show
+
+    show(app, table.rematch(secrets.randbelow(2**31)))
+
+
+def hint(scene: GameScene) -> None:
+    scene.app.say(text("game.no_hint"))

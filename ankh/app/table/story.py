@@ -1,0 +1,177 @@
+"""The chronicle as a panel: the newest line at the bottom, links that light up on the board, the wheel to look back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+
+from ankh.app import fonts, theme
+from ankh.app.table.chronicle import Part, Sentence
+from ankh.app.table.picks import Pick
+from ankh.app.texts import text
+from ankh.app.widgets import Widget, paint
+from ankh.app.widgets.base import Area
+
+LINK_COLOUR: theme.Colour = (150, 214, 255)
+
+
+class Run(NamedTuple):
+    """Words on one line that belong together."""
+
+    words: str
+    x: int
+    width: int
+    part: Part
+
+
+class StoryLine(NamedTuple):
+    runs: tuple[Run, ...]
+    heading: bool
+
+
+@lru_cache(maxsize=2048)
+def lines_of(sentence: Sentence, role: str, px: int, width: int) -> tuple[StoryLine, ...]:
+    """A sentence wrapped to a width, its links kept."""
+    lines: list[list[Run]] = [[]]
+    x = 0
+    for part in sentence.parts:
+        for piece in _pieces(part.words):
+            wide = fonts.width(piece, role, px)
+            if x and x + fonts.width(piece.rstrip(), role, px) > width:
+                lines.append([])
+                x = 0
+                piece = piece.lstrip()
+                wide = fonts.width(piece, role, px)
+            last = lines[-1][-1] if lines[-1] else None
+            if last and last.part is part:
+                lines[-1][-1] = last._replace(words=last.words + piece, width=x + wide - last.x)
+            else:
+                lines[-1].append(Run(piece, x, wide, part))
+            x += wide
+    return tuple(StoryLine(tuple(line), sentence.heading) for line in lines)
+
+
+def _pieces(words: str) -> list[str]:
+    """Words with the blank that follows them."""
+    found, start = [], 0
+    for end, letter in enumerate(words):
+        if letter == " ":
+            found.append(words[start : end + 1])
+            start = end + 1
+    return [*found, words[start:]] if start < len(words) else found
+
+
+class StoryPanel(Widget):
+    def __init__(
+        self, rect: Area, source: Callable[[], Sequence[Sentence]], light: Callable[[tuple[Pick, ...]], object]
+    ) -> None:
+        super().__init__(rect, key="chronicle")
+        self.source = source
+        self.light = light
+        self.back = 0
+        """How many lines the panel looks back."""
+        self._spots: list[tuple[pygame.Rect, Part]] = []
+        self._lit: Part | None = None
+
+    @property
+    def _room(self) -> pygame.Rect:
+        look = self.theme
+        room = self.rect.inflate(-2 * look.px(14), -2 * look.px(8))
+        room.top += look.px(24)
+        room.height -= look.px(24)
+        return room
+
+    @property
+    def _step(self) -> int:
+        return round(self.theme.size("small") * 1.32)
+
+    def _lines(self, wanted: int) -> list[StoryLine]:
+        """The last lines up to a number, oldest first."""
+        px, width = self.theme.size("small"), self._room.width
+        found: list[StoryLine] = []
+        for sentence in reversed(self.source()):
+            role = "bold" if sentence.heading else "text"
+            found = [*lines_of(sentence, role, px, width), *found]
+            if len(found) >= wanted:
+                break
+        return found
+
+    def _places(self) -> list[tuple[StoryLine, int]]:
+        """The lines that are seen with their top."""
+        room, step = self._room, self._step
+        count = max(1, room.height // step)
+        lines = self._lines(count + self.back)
+        self.back = max(0, min(self.back, len(lines) - count))
+        seen = lines[max(0, len(lines) - count - self.back) : len(lines) - self.back]
+        return [(line, room.top + place * step) for place, line in enumerate(seen)]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        look = self.theme
+        surface.blit(paint.box(self.rect.size, radius=look.radius), self.rect)
+        head = pygame.Rect(self.rect.left + look.px(14), self.rect.top + look.px(7), self._room.width, look.px(22))
+        title = fonts.spaced(text("chronicle.title"))
+        paint.text_in(surface, head, title, "title", look.size("subheading"), theme.GOLD_LIGHT)
+        self._spots = []
+        if not self.source():
+            paint.text_in(
+                surface, self._line_rect(), text("chronicle.empty"), "text", look.size("small"), theme.TEXT_DIM
+            )
+        for line, y in self._places():
+            self._draw_line(surface, line, y)
+
+    def _line_rect(self) -> pygame.Rect:
+        room = self._room
+        return pygame.Rect(room.left, room.top, room.width, self._step)
+
+    def _draw_line(self, surface: pygame.Surface, line: StoryLine, y: int) -> None:
+        px, left = self.theme.size("small"), self._room.left
+        role = "bold" if line.heading else "text"
+        for run in line.runs:
+            colour = theme.GOLD_LIGHT if line.heading else theme.TEXT
+            if run.part.god:
+                colour = theme.GODS[run.part.god].text
+            elif run.part.links:
+                colour = LINK_COLOUR
+            surface.blit(fonts.render(run.words, role, px, colour), (left + run.x, y))
+            if run.part.links:
+                spot = pygame.Rect(left + run.x, y, run.width, self._step)
+                self._spots.append((spot, run.part))
+                if run.part is self._lit:
+                    pygame.draw.line(surface, colour, (spot.left, spot.bottom - 2), (spot.right, spot.bottom - 2))
+
+    # The mouse
+
+    def links(self) -> list[tuple[pygame.Rect, Part]]:
+        """Where the links that are seen lie."""
+        return list(self._spots)
+
+    def _at(self, pos: tuple[int, int]) -> Part | None:
+        return next((part for spot, part in self._spots if spot.collidepoint(pos)), None)
+
+    def point(self, pos: tuple[int, int]) -> None:
+        self._light(self._at(pos))
+
+    def hover_changed(self) -> None:
+        if not self.hovered:
+            self._light(None)
+
+    def _light(self, part: Part | None) -> None:
+        if part is not self._lit:
+            self._lit = part
+            self.light(part.links if part else ())
+            self.damage()
+
+    def wheel(self, pos: tuple[int, int], steps: float) -> bool:
+        self.look_back(round(steps * 2) or (1 if steps > 0 else -1))
+        return True
+
+    def look_back(self, lines: int) -> None:
+        self.back = max(0, self.back + lines)
+        self.damage()
+
+    def press(self, pos: tuple[int, int], button: int = 1) -> bool:
+        self._light(self._at(pos))
+        return False
