@@ -30,7 +30,7 @@ def read_board(data: Json, problems: Problems) -> Board | None:
         pass
     terrain = read_terrain(data["hexes"], problems)
     grid = read_grid(data, problems)
-    rivers = read_edges(data.get("rivers"), "board.rivers", Board(terrain, (), grid), problems)
+    rivers = read_edges(data.get("rivers"), "board.rivers", keep(terrain, (), grid), problems)
     return keep(terrain, tuple(sorted(rivers)), grid) if terrain else None
 
 

@@ -67,14 +67,16 @@ def from_scenario(setup: dict[str, Any], library: Library) -> State:
 
 
 def find(name: Json, players: int, library: Library, problems: Problems) -> dict[str, Any] | None:
-    known = {entry["id"]: entry for entry in library.scenarios()}
-    if not isinstance(name, str) or name not in known:
+    if isinstance(name, str) and players:
+        try:
+            return library.scenario(name, players)
+        except KeyError:
+            pass
+    if name in [entry["id"] for entry in library.scenarios()]:
+        problems.check(not players, "scenario", f"{name} is not for {players} players")
+    else:
         problems.add("scenario", f"there is no scenario {shorten(name)}")
-        return None
-    if players and players not in known[name]["players"]:
-        problems.add("scenario", f"{name} is not for {players} players")
-        return None
-    return library.scenario(name, players) if players else None
+    return None
 
 
 def draw_kinds(lots: Lots) -> list[str]:
