@@ -103,9 +103,13 @@ def _piece(name: str, size: int, family: GodColours) -> pygame.Surface:
     return _drawn(_source(name), (size, size), family)
 
 
+def _hex(colour: Colour) -> str:
+    return f"#{colour[0]:02x}{colour[1]:02x}{colour[2]:02x}"
+
+
 def _drawn(source: str, size: tuple[int, int], family: GodColours) -> pygame.Surface:
     for token, shade in zip(OWNER_SHADES, family[:4], strict=True):
-        source = source.replace(token, "#%02x%02x%02x" % shade)
+        source = source.replace(token, _hex(shade))
     picture = pygame.image.load_sized_svg(BytesIO(source.encode()), size)
     return picture.convert(pygame.Surface((1, 1), pygame.SRCALPHA))
 
@@ -132,8 +136,7 @@ def stand(
 
 @lru_cache(maxsize=64)
 def _shadow(size: int) -> pygame.Surface:
-    flat = pygame.transform.smoothscale(glow(size, (0, 0, 0), 150), (size, max(1, round(size * 0.42))))
-    return flat
+    return pygame.transform.smoothscale(glow(size, (0, 0, 0), 150), (size, max(1, round(size * 0.42))))
 
 
 def medallion(god: str, size: int) -> pygame.Surface:
@@ -197,7 +200,8 @@ def card_back(height: int, god: str | None = None) -> pygame.Surface:
 PANEL = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}" width="{w}" height="{h}"><defs>
 <linearGradient id="a" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{h}">
 <stop offset="0%" stop-color="{top}"/><stop offset="100%" stop-color="{bottom}"/></linearGradient></defs>
-<rect x="{i}" y="{i}" width="{iw}" height="{ih}" rx="{r}" fill="url(#a)" stroke="{edge}" stroke-width="{line}"/></svg>"""
+<rect x="{i}" y="{i}" width="{iw}" height="{ih}" rx="{r}" fill="url(#a)" stroke="{edge}"
+stroke-width="{line}"/></svg>"""
 
 
 @lru_cache(maxsize=256)
@@ -210,7 +214,7 @@ def panel(
     line: int = 1,
 ) -> pygame.Surface:
     """A rounded panel with a gradient and an edge."""
-    colours = {k: "#%02x%02x%02x" % v for k, v in (("edge", edge), ("top", top), ("bottom", bottom))}
+    colours = {"edge": _hex(edge), "top": _hex(top), "bottom": _hex(bottom)}
     w, h = size
     source = PANEL.format(w=w, h=h, i=line / 2, iw=w - line, ih=h - line, r=radius, line=line, **colours)
     return _drawn(source, size, theme.shades(theme.NEUTRAL))
@@ -225,7 +229,7 @@ stop-opacity="0"/></radialGradient></defs><circle cx="50" cy="50" r="50" fill="u
 @lru_cache(maxsize=128)
 def glow(size: int, colour: Colour, alpha: int = 160) -> pygame.Surface:
     """A round soft light, strongest in the middle."""
-    source = GLOW.format(c="#%02x%02x%02x" % colour, a=alpha / 255, b=alpha / 510)
+    source = GLOW.format(c=_hex(colour), a=alpha / 255, b=alpha / 510)
     return _drawn(source, (size, size), theme.shades(theme.NEUTRAL))
 
 

@@ -21,6 +21,7 @@ from draw import (
     TURQUOISE,
     Drawing,
 )
+from icons import around
 
 Tones = tuple[str, str, str]
 FALCON: Tones = ("#d8b078", "#8e5a2c", "#4a2a12")
@@ -73,6 +74,27 @@ def arm_bent(d: Drawing, skin: Tones) -> None:
     d.stroke("M94 97.5V107M89.4 100H98.6", GOLD[1], 3)
     with d.plain():
         d.circle(93.4, 87, 4, d.ball(93.4, 87, 4, skin), 1.4)
+
+
+def arms_raised(d: Drawing, skin: Tones) -> None:
+    """Both arms lifted, with flat hands turned to the sky."""
+    for flip in (False, True):
+        with d.mirrored() if flip else d.moved("translate(0 0)"):
+            d.stroke("M45 68L30 72L25 54", INK, 9.4)
+            with d.plain():
+                d.stroke("M45 68L30 72L25 54", skin[1], 7)
+                d.stroke("M44 66.4L31 70L27 56", skin[0], 2.2, 0.7)
+                d.stroke("M28 66l-1 -4", GOLD[1], 7.6)
+            d.path("M20.6 53C18 47 20 41 22.4 38C24 41 26 43 28.4 45C30.4 49 29 53 27.4 55z", d.ball(24, 48, 8, skin))
+
+
+def cape(d: Drawing, tones: Tones) -> None:
+    """A wide cloak behind the figure."""
+    d.path("M46 62C34 66 24 84 19 109Q64 118 109 109C104 84 94 66 82 62z", d.across(19, 109, tones))
+    with d.plain():
+        for x1, x2 in ((40, 28), (46, 40), (82, 88), (88, 100)):
+            d.stroke(f"M{x1} 78Q{(x1 + x2) / 2 - 1} 94 {x2} 110", tones[2], 1.6, 0.7)
+        d.stroke("M19.6 106Q64 115 108.4 106", GOLD[1], 2.4)
 
 
 def was_staff(d: Drawing) -> None:
@@ -161,6 +183,7 @@ def horns(d: Drawing) -> None:
 def anubis() -> None:
     d = Drawing()
     d.base(40)
+    cape(d, CLOTH)
     was_staff(d)
     robe(d, CLOTH)
     torso(d, JET)
@@ -336,12 +359,11 @@ def crook_and_flail(d: Drawing) -> None:
 def ra() -> None:
     d = Drawing()
     d.base(40)
-    was_staff(d)
     robe(d, LINEN)
     torso(d, TAN)
     apron(d)
-    arm_bent(d, TAN)
-    arm_down(d, TAN)
+    arms_raised(d, TAN)
+    d.path(sunburst(64, 24, 19, 23, 14), d.radial(64, 24, 23, (0, "#ffe27a"), (1, "#e8861c")))
     ra_head(d)
     d.save("ra")
 
@@ -371,6 +393,11 @@ def ra_head(d: Drawing) -> None:
         d.stroke("M56 54Q58 60 63 62", FALCON[2], 1.4, 0.8)
 
 
+def sunburst(cx: float, cy: float, inner: float, outer: float, count: int) -> str:
+    points = (around(cx, cy, outer if i % 2 else inner, i * 180 / count) for i in range(count * 2))
+    return f"M{'L'.join(points)}z"
+
+
 def sun(d: Drawing) -> None:
     d.circle(64, 20.5, 17, d.radial(59, 15, 26, (0, "#fff6b8"), (0.35, "#ffc23c"), (0.75, "#f07a1c"), (1, "#b03c0c")))
     with d.plain():
@@ -390,7 +417,9 @@ def medallion(god: str) -> None:
     d = Drawing()
     with d.behind():
         d.circle(64, 64, 50, d.radial(50, 44, 74, (0, OWNER_LIGHT), (0.4, OWNER), (1, OWNER_DARK)), 0)
-    with d.moved("translate(-6.4 17.6) scale(1.1)" if god not in ("anubis", "ra") else "translate(-11 17.6) scale(1.1)"):
+    with d.moved(
+        "translate(-6.4 17.6) scale(1.1)" if god not in ("anubis", "ra") else "translate(-11 17.6) scale(1.1)"
+    ):
         d.path("M40 84Q42 62 56 62H72Q86 62 88 84z", d.across(40, 88, CLOTH))
         HEADS[god](d)
     with d.plain():

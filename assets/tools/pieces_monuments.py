@@ -108,9 +108,9 @@ def pyramid() -> None:
         d.path("M60 12L47.6 35L64.4 38z", d.linear(48, 14, 64, 38, (0, GOLD[0]), (1, GOLD[1])), 1.4)
         d.path("M60 12L64.4 38L75 34.6z", d.linear(60, 14, 74, 38, (0, GOLD[1]), (1, GOLD[2])), 1.4)
         d.path(
-            "M10 104L76 116L77 122L9 109.4z", d.linear(10, 0, 76, 0, (0, OWNER), (0.4, OWNER_LIGHT), (1, OWNER)), 1.6
+            "M10 102L76 114L77 123L9 110.4z", d.linear(10, 0, 76, 0, (0, OWNER), (0.4, OWNER_LIGHT), (1, OWNER)), 1.6
         )
-        d.path("M76 116L118 101L119 106L77 122z", d.linear(76, 0, 118, 0, (0, OWNER_DARK), (1, OWNER_DEEP)), 1.6)
+        d.path("M76 114L118 99L119 107L77 123z", d.linear(76, 0, 118, 0, (0, OWNER_DARK), (1, OWNER_DEEP)), 1.6)
         d.path("M37.6 109L40 97.4L50 99.4L51 111.4z", d.linear(38, 97, 50, 110, (0, "#3a2210"), (1, "#140a04")), 1.4)
         d.path("M37 97L53 100.2L52.4 96.4L38 93.6z", OWNER, 1.1)
     d.save("pyramid")
@@ -260,7 +260,9 @@ def city() -> None:
         d.stroke(f"M{x} 40V12", INK, 3)
         d.path(f"M{x + 1} 12L{x + 21} 17L{x + 1} 24z", d.across(x, x + 21, ("#ffd88a", "#d24a34", "#7c1a14")))
         d.path(f"M{x - 15} 46H{x + 15}L{x + 20} 106H{x - 20}z", d.across(x - 18, x + 20, STONE))
-        d.path(f"M{x - 19} 36H{x + 19}Q{x + 16} 41 {x + 16} 47H{x - 16}Q{x - 16} 41 {x - 19} 36z", d.down(36, 47, MARBLE))
+        d.path(
+            f"M{x - 19} 36H{x + 19}Q{x + 16} 41 {x + 16} 47H{x - 16}Q{x - 16} 41 {x - 19} 36z", d.down(36, 47, MARBLE)
+        )
     with d.plain():
         d.path("M55 106V80Q55 72 64 72Q73 72 73 80V106z", d.down(72, 106, ("#6c4420", "#3a2210", "#140a04")), 1.6)
         d.circle(64, 60, 4.6, d.ball(64, 60, 4.6, FIRE), 1.2)
