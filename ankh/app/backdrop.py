@@ -138,7 +138,9 @@ def _obelisk(surface: pygame.Surface, x: float, base: int, tall: float, tone: Co
     shaft = [(x - wide, base), (x - wide * 0.62, tip + wide * 1.6), (x, tip), (x + wide * 0.62, tip + wide * 1.6)]
     pygame.draw.polygon(surface, tone, [*shaft, (x + wide, base)])
     lit = theme.mix(tone, (255, 186, 112), 0.5)
-    pygame.draw.polygon(surface, lit, [(x + wide * 0.2, base), (x, tip), (x + wide * 0.62, tip + wide * 1.6), (x + wide, base)])
+    pygame.draw.polygon(
+        surface, lit, [(x + wide * 0.2, base), (x, tip), (x + wide * 0.62, tip + wide * 1.6), (x + wide, base)]
+    )
 
 
 def _temple(surface: pygame.Surface, x: float, base: int, tall: float, tone: Colour) -> None:
@@ -184,7 +186,9 @@ def _water(
         x = dice.gauss(glow_x, width * (0.02 + 0.10 * near)) if in_glow else dice.random() * width
         long = width * (0.004 + 0.03 * near) * (0.5 + dice.random())
         colour = (255, 206, 138) if in_glow else (150, 150, 190)
-        mixed = theme.mix(surface.get_at((min(max(int(x), 0), width - 1), min(y, height - 1)))[:3], colour, 0.5 if in_glow else 0.18)
+        mixed = theme.mix(
+            surface.get_at((min(max(int(x), 0), width - 1), min(y, height - 1)))[:3], colour, 0.5 if in_glow else 0.18
+        )
         thick = max(round(height / 900 * (0.6 + 2.2 * near)), 1)
         pygame.draw.ellipse(surface, mixed, (x - long / 2, y, long, thick))
 

@@ -258,9 +258,7 @@ class NewGame(MenuScene):
         from ankh.game import Refused
         from ankh.play import Chair
 
-        chairs = [
-            Chair(name=self.plan.seat_name(i), bot=seat.bot or None) for i, seat in enumerate(self.plan.taken)
-        ]
+        chairs = [Chair(name=self.plan.seat_name(i), bot=seat.bot or None) for i, seat in enumerate(self.plan.taken)]
         self.app.settings.last_table = self.plan.dump()
         try:
             start(self.app, self.plan.setup(), chairs)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from ankh.app.dialog import Answer, Dialog
 from ankh.app.texts import text, word
+from ankh.app.theme import GODS
 
 if TYPE_CHECKING:
     from ankh.app.loop import App
@@ -43,7 +44,9 @@ def open_saved(app: App, path: Path) -> None:
     _go_on(app, loaded)
 
 
-open_file = open_saved
+def open_file(app: App, path: Path | str) -> None:
+    """Go on with a save named on the command line."""
+    open_saved(app, Path(path))
 
 
 def open_text(app: App, words: str) -> None:
@@ -94,18 +97,26 @@ def complain(app: App, sentence: str) -> None:
 
 
 def headline_of(saved: Saved) -> str:
-    """A save in a few words: the gods, the turn, when."""
+    """A save in a few words: the scenario, the turn, when."""
     when = saved.when.strftime("%Y-%m-%d %H:%M")
-    title = (saved.summary or {}).get("title") or saved.name
-    turn = (saved.summary or {}).get("turn")
+    summary = saved.summary or {}
+    turn = summary.get("turn")
+    title = scenario_title(summary) if summary else saved.name
     return f"{title}\n" + (text("load.turn_when", turn=turn, when=when) if turn is not None else when)
+
+
+def scenario_title(summary: dict[str, Any]) -> str:
+    """The name of a game's scenario, as its map tells it."""
+    from ankh.scenarios import library
+
+    ident = str(summary.get("title") or "")
+    try:
+        return library().map(ident).name
+    except KeyError:
+        return text("game.position") if ident in ("", "position") else word("scenario", ident)
 
 
 def gods_of(saved: Saved) -> list[str]:
     """The gods of a save, as far as its summary tells."""
-    gods = (saved.summary or {}).get("gods") or (saved.summary or {}).get("seats") or []
-    return [g for g in gods if isinstance(g, str)] if isinstance(gods, list) else list(gods)
-
-
-def god_name(god: str) -> str:
-    return word("god", god)
+    gods = (saved.summary or {}).get("gods") or []
+    return [god for god in gods if god in GODS]

@@ -74,7 +74,9 @@ class Plan:
         setup: dict[str, Any] = {
             "scenario": self.scenario,
             "seats": [seat.god or free.pop() for seat in self.taken],
-            "guardian_kinds": [kind or dice.choice(kinds) for kind, kinds in zip(self.guardians, GUARDIANS, strict=True)],
+            "guardian_kinds": [
+                kind or dice.choice(kinds) for kind, kinds in zip(self.guardians, GUARDIANS, strict=True)
+            ],
             "seed": seed,
         }
         if self.first is not None:

@@ -1,0 +1,223 @@
+"""Devotion over a whole game: one line per god from turn to turn, the conflicts marked, readable at any turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Any
+
+import pygame
+
+from ankh.app import art, fonts, theme
+from ankh.app.texts import text, word
+from ankh.app.widgets import Widget, paint
+from ankh.app.widgets.base import Area
+
+
+@dataclass
+class Curve:
+    """The devotion of one god: (turn, devotion after it), the first point at turn 0."""
+
+    god: str
+    points: list[tuple[int, int]]
+    ends: int
+    """The last turn in which the god was its own."""
+
+    def at(self, turn: int) -> int | None:
+        """The devotion at the end of a turn; None once the god is gone."""
+        if turn > self.ends:
+            return None
+        return [now for when, now in self.points if when <= turn][-1]
+
+
+@dataclass
+class Story:
+    """Everything the plot shows, made from the statistics alone."""
+
+    curves: list[Curve]
+    turns: int
+    moments: dict[int, list[str]] = field(default_factory=dict)
+    """What happened in a turn, in words."""
+    conflicts: list[int] = field(default_factory=list)
+    """The turns of the conflicts, in order."""
+
+
+def story_of(statistics: dict[str, Any], gods: list[str]) -> Story:
+    turns = statistics["turns"]
+    ends = dict.fromkeys(gods, turns)
+    story = Story([], turns)
+    for moment in statistics["moments"]:
+        turn, kind = moment["turn"], moment["kind"]
+        if kind == "conflict":
+            story.conflicts.append(turn)
+            said = text("result.conflict", number=len(story.conflicts))
+        elif kind == "merge":
+            ends[moment["gods"][1]] = turn
+            said = text("chronicle.merge", higher=word("god", moment["gods"][0]), lower=word("god", moment["gods"][1]))
+        elif kind == "forgotten":
+            ends[moment["god"]] = turn
+            said = text("chronicle.forgotten", god=word("god", moment["god"]))
+        else:
+            said = word("event", kind)
+        story.moments.setdefault(turn, []).append(said)
+    for god in gods:
+        steps = statistics["gods"].get(god, {}).get("devotion", [])
+        before = steps[0]["now"] - steps[0]["by"] if steps else 0
+        points = {0: before} | {step["turn"]: step["now"] for step in steps}
+        story.curves.append(Curve(god, sorted(points.items()), ends[god]))
+    return story
+
+
+class DevotionPlot(Widget):
+    """Point at a turn, or step through the turns with the arrow keys, to read it below the plot."""
+
+    focusable = True
+
+    def __init__(self, rect: Area, story: Story, red: int, top: int) -> None:
+        super().__init__(rect, key="plot")
+        self.story = story
+        self.red = red
+        self.top = top
+        self.turn: int | None = None
+
+    @property
+    def _field(self) -> pygame.Rect:
+        """Where the lines are drawn."""
+        look = self.theme
+        left, right = look.px(34), look.px(40)
+        head, foot = look.px(24), look.px(44)
+        return pygame.Rect(
+            self.rect.left + left, self.rect.top + head, self.rect.width - left - right, self.rect.height - head - foot
+        )
+
+    def _x(self, turn: float) -> int:
+        room = self._field
+        return room.left + round(room.width * turn / max(self.story.turns, 1))
+
+    def _y(self, devotion: float) -> int:
+        room = self._field
+        return room.bottom - round(room.height * devotion / self.top)
+
+    # Reading
+
+    def point(self, pos: tuple[int, int]) -> None:
+        share = (pos[0] - self._field.left) / max(self._field.width, 1)
+        self._read(min(max(round(share * self.story.turns), 0), self.story.turns))
+
+    def hover_changed(self) -> None:
+        if not self.hovered:
+            self._read(None)
+
+    def keydown(self, event: pygame.event.Event) -> bool:
+        if event.key not in (pygame.K_LEFT, pygame.K_RIGHT):
+            return False
+        step = 1 if event.key == pygame.K_RIGHT else -1
+        here = self.turn if self.turn is not None else (0 if step > 0 else self.story.turns + 1)
+        self._read(min(max(here + step, 0), self.story.turns))
+        return True
+
+    def _read(self, turn: int | None) -> None:
+        if turn != self.turn:
+            self.turn = turn
+            self.damage()
+
+    def words(self) -> str:
+        """The turn that is read, in one line; how to read if there is none."""
+        if self.turn is None:
+            return text("result.read_plot")
+        values = [(curve.god, curve.at(self.turn)) for curve in self.story.curves]
+        told = [f"{word('god', god)} {value}" for god, value in values if value is not None]
+        happened = self.story.moments.get(self.turn, [])
+        return " · ".join([text("result.turn", turn=self.turn), ", ".join(told), *happened])
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self._draw_ground(surface)
+        self._draw_conflicts(surface)
+        for curve in self.story.curves:
+            self._draw_curve(surface, curve)
+        if self.turn is not None:
+            self._draw_reader(surface)
+        self._draw_ends(surface)
+        look, room = self.theme, self._field
+        foot = pygame.Rect(
+            self.rect.left, room.bottom + look.px(17), self.rect.width, self.rect.bottom - room.bottom - look.px(17)
+        )
+        colour = theme.TEXT if self.turn is not None else theme.TEXT_DIM
+        paint.text_in(surface, foot, self.words(), "text", look.size("small"), colour, "center")
+        self.draw_focus(surface)
+
+    def _draw_ground(self, surface: pygame.Surface) -> None:
+        look, room = self.theme, self._field
+        pygame.draw.rect(surface, theme.PANEL_DEEP, room)
+        low = pygame.Rect(room.left, self._y(self.red + 0.5), room.width, 0)
+        low.height = room.bottom - low.top
+        pygame.draw.rect(surface, theme.mix(theme.RED_SPACE, theme.PANEL_DEEP, 0.55), low)
+        pygame.draw.line(surface, theme.DANGER, low.topleft, low.topright, look.line)
+        pygame.draw.line(
+            surface, theme.TOP_SPACE, (room.left, self._y(self.top)), (room.right, self._y(self.top)), look.px(2)
+        )
+        px = look.size("tiny")
+        for devotion in sorted({0, self.red, self.top, *range(0, self.top - 2, 10)}):
+            y = self._y(devotion)
+            if devotion and abs(devotion - self.red) in (1, 2):
+                continue
+            pygame.draw.line(surface, theme.PANEL_EDGE, (room.left - look.px(3), y), (room.left, y), look.line)
+            number = fonts.render(str(devotion), "text", px, theme.TEXT_DIM)
+            surface.blit(number, number.get_rect(midright=(room.left - look.px(6), y)))
+        step = max(1, -(-self.story.turns // max(room.width // look.px(56), 1)))
+        for turn in range(0, self.story.turns + 1, step):
+            number = fonts.render(str(turn), "text", px, theme.TEXT_DIM)
+            surface.blit(number, number.get_rect(midtop=(self._x(turn), room.bottom + look.px(2))))
+
+    def _draw_conflicts(self, surface: pygame.Surface) -> None:
+        look, room = self.theme, self._field
+        size = look.px(18)
+        for turn in self.story.conflicts:
+            x = self._x(turn)
+            pygame.draw.line(surface, theme.DANGER_DARK, (x, room.top), (x, room.bottom), look.px(2))
+            sign = art.piece("event_conflict", size, theme.DANGER_TEXT)
+            surface.blit(sign, sign.get_rect(midbottom=(x, room.top - look.px(2))))
+
+    def _path(self, curve: Curve) -> list[tuple[int, int]]:
+        path: list[tuple[int, int]] = []
+        for turn, now in curve.points:
+            if turn > curve.ends:
+                break
+            if path:
+                path.append((self._x(turn), path[-1][1]))
+            path.append((self._x(turn), self._y(now)))
+        return [*path, (self._x(curve.ends), path[-1][1])]
+
+    def _draw_curve(self, surface: pygame.Surface, curve: Curve) -> None:
+        wide = self.theme.px(3)
+        # Lines that run together stay side by side.
+        aside = round((self.story.curves.index(curve) - (len(self.story.curves) - 1) / 2) * wide * 0.8)
+        path = [(x + aside, y - aside) for x, y in self._path(curve)]
+        for shade, width in ((theme.PANEL_DEEP, wide + 2), (theme.GODS[curve.god].light, wide)):
+            for start, end in pairwise(path):
+                pygame.draw.line(surface, shade, start, end, width)
+
+    def _draw_ends(self, surface: pygame.Surface) -> None:
+        """A medallion at the end of each line; those that would cover each other stand one above another."""
+        size = self.theme.px(24)
+        taken: list[pygame.Rect] = []
+        for curve in sorted(self.story.curves, key=lambda c: c.at(c.ends) or 0):
+            x, y = self._path(curve)[-1]
+            spot = pygame.Rect(0, 0, size, size)
+            spot.center = (x + round(size * 0.62), y)
+            while spot.collidelist(taken) >= 0:
+                spot.bottom = taken[spot.collidelist(taken)].top
+            taken.append(spot)
+            surface.blit(art.medallion(curve.god, size), spot)
+
+    def _draw_reader(self, surface: pygame.Surface) -> None:
+        assert self.turn is not None
+        look, room, x = self.theme, self._field, self._x(self.turn)
+        pygame.draw.line(surface, theme.GOLD, (x, room.top), (x, room.bottom), look.line)
+        for curve in self.story.curves:
+            now = curve.at(self.turn)
+            if now is not None:
+                pygame.draw.aacircle(surface, theme.GOLD_LIGHT, (x, self._y(now)), look.px(5))
+                pygame.draw.aacircle(surface, theme.GODS[curve.god].base, (x, self._y(now)), look.px(3))

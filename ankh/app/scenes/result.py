@@ -1,0 +1,241 @@
+"""The result: who won and by which rule, how devotion went and where it came from, and what to do next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from ankh.app import art, theme
+from ankh.app.scenes.bars import SourceBars
+from ankh.app.scenes.curves import DevotionPlot, story_of
+from ankh.app.scenes.frame import MenuScene
+from ankh.app.scenes.pause import ask_name
+from ankh.app.texts import text, word
+from ankh.app.widgets import Button, Label, Panel, Paragraph, Picture, ScrollArea, Widget, columns, cut_bottom, paint
+
+if TYPE_CHECKING:
+    from ankh.app.loop import App
+    from ankh.play import Table
+
+
+class Result(MenuScene):
+    name = "result"
+    title = "result.title"
+
+    def __init__(self, app: App, table: Table[Any, Any]) -> None:
+        super().__init__(app)
+        self.table = table
+        self.statistics = table.statistics()
+        self.gods: list[str] = table.game.seats(table.history.start)
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        return self.table.result.winners if self.table.result else ()
+
+    # Words
+
+    def headline(self) -> str:
+        """Who won."""
+        names = [word("god", god) for god in self.winners]
+        if not names:
+            return text("result.nobody")
+        return text(
+            "result.rule_egypt" if len(names) > 1 else "result.rules_egypt", gods=text("result.and").join(names)
+        )
+
+    def reason(self) -> str:
+        """By which rule."""
+        if self.table.result is None:
+            return text("result.unfinished")
+        setting = self.table.state.setting
+        return text(f"result.reason_{self.table.result.reason}", top=setting.devotion_top, red=setting.devotion_red)
+
+    def players(self) -> str:
+        """Who sat where the winners sit."""
+        chairs = [self.table.chairs[self.gods.index(god)].name for god in self.winners]
+        return text("result.played_by", names=text("result.and").join(chairs)) if any(chairs) else ""
+
+    # Layout
+
+    def build(self) -> None:
+        look = self.theme
+        footer, room = cut_bottom(self.heading(), look.px(46), look.px(12))
+        self._footer(footer)
+        area = self.scroll(room)
+        banner = pygame.Rect(room.left, room.top, room.width, look.px(88))
+        self._banner(area, banner)
+        gap = look.px(12)
+        numbers_high = look.px(46) + look.px(30) * (len(self.gods) + 1)
+        body = pygame.Rect(room.left, banner.bottom + gap, room.width, 0)
+        body.height = max(room.bottom - body.top - gap - numbers_high, look.px(236))
+        if self.wide:
+            left, right = columns(body, (7, 5), gap)
+        else:
+            left = pygame.Rect(body.left, body.top, body.width, look.px(300))
+            right = pygame.Rect(
+                body.left, left.bottom + gap, body.width, look.px(60) + look.px(46) * (len(self.gods) + 1)
+            )
+        self._plot(area, left)
+        self._bars(area, right)
+        numbers = pygame.Rect(room.left, right.bottom + gap, room.width, numbers_high)
+        area.add(Panel(numbers, title=text("result.numbers")))
+        inner = numbers.inflate(-2 * look.pad, 0)
+        inner.top, inner.height = numbers.top + look.px(38), look.px(30) * (len(self.gods) + 1)
+        area.add(NumbersTable(inner, self.statistics, self.gods))
+        area.fit(numbers.bottom)
+
+    def _banner(self, area: ScrollArea, banner: pygame.Rect) -> None:
+        look = self.theme
+        area.add(Panel(banner, edge=theme.GOLD))
+        size = look.px(72)
+        x = banner.left + look.px(16)
+        for god in self.winners:
+            area.add(Picture((x, banner.centery - size // 2, size, size), lambda s, g=god: art.medallion(g, s[0])))
+            x += round(size * 0.86)
+        x += round(size * 0.3) if self.winners else 0
+        head = pygame.Rect(x, banner.top + look.px(8), banner.right - x - look.pad, look.px(40))
+        area.add(Label(head, self.headline(), size="title", role="title", colour=theme.TITLE, key="headline"))
+        low = pygame.Rect(x, head.bottom, head.width, look.px(34))
+        words = " ".join(filter(None, (self.reason(), self.players())))
+        area.add(Label(low, words, colour=theme.TEXT, key="reason"))
+
+    def _plot(self, area: ScrollArea, room: pygame.Rect) -> None:
+        look, setting = self.theme, self.table.state.setting
+        area.add(Panel(room, title=text("result.over_time")))
+        inner = pygame.Rect(room.left + look.px(8), room.top + look.px(34), room.width - look.px(16), 0)
+        inner.height = room.bottom - inner.top - look.px(4)
+        story = story_of(self.statistics, self.gods)
+        area.add(DevotionPlot(inner, story, setting.devotion_red, setting.devotion_top))
+
+    def _bars(self, area: ScrollArea, room: pygame.Rect) -> None:
+        look = self.theme
+        area.add(Panel(room, title=text("result.sources")))
+        inner = pygame.Rect(room.left + look.pad, room.top + look.px(40), room.width - 2 * look.pad, 0)
+        inner.height = room.bottom - inner.top - look.px(8)
+        area.add(SourceBars(inner, self.statistics, self.gods))
+        if not any(self.statistics["gods"].get(god, {}).get("sources") for god in self.gods):
+            area.add(Paragraph(inner, text("result.no_devotion"), colour=theme.TEXT_DIM))
+
+    def _footer(self, footer: pygame.Rect) -> None:
+        entries: list[tuple[str, Callable[[], object]]] = [
+            ("save", self._save),
+            ("replay", self._replay),
+            ("rematch", self._rematch),
+            ("new_game", self._new_game),
+            ("to_title", self._to_title),
+        ]
+        for (key, action), cell in zip(entries, columns(footer, (1,) * len(entries), self.theme.gap), strict=True):
+            primary = key == "rematch"
+            tip = text(f"result.{key}_tip")
+            button = Button(cell, text(f"result.{key}"), action, primary=primary, key=key, tooltip=tip)
+            self.ui.add(button)
+            if primary:
+                self.ui.default = button
+
+    # What next
+
+    def _save(self) -> None:
+        from ankh.app.scenes.opening import scenario_title
+
+        title = scenario_title(self.table.game.summary(self.table.state))
+        names = ", ".join(word("god", god) for god in self.winners) or text("result.nobody_name")
+        ask_name(self.app, text("result.save"), f"{title}, {names}", self._keep)
+
+    def _keep(self, name: str) -> None:
+        from ankh.play import SaveError
+
+        try:
+            self.app.saves.save(name, self.table).result()
+        except SaveError as error:
+            self.app.say(str(error), "refused")
+            return
+        self.app.say(text("result.saved", name=name), "done")
+
+    def _replay(self) -> None:
+        from ankh.app.scenes.replay import ReplayScene
+
+        self.app.push(ReplayScene(self.app, self.table.history, self.table.chairs))
+
+    def _rematch(self) -> None:
+        from ankh.app.table.prompt import rematch
+
+        rematch(self.app, self.table)
+
+    def _new_game(self) -> None:
+        from ankh.app.scenes.new_game import NewGame
+        from ankh.app.scenes.title import Title
+
+        self.app.reset(Title(self.app), NewGame(self.app))
+
+    def _to_title(self) -> None:
+        from ankh.app.scenes.title import Title
+
+        self.app.reset(Title(self.app))
+
+
+COLUMNS = ("devotion", "fought", "won", "lost", "cards", "summoned", "killed", "built", "controlled", "followers")
+
+
+def numbers_of(statistics: dict[str, Any], god: str) -> dict[str, str]:
+    """One line of the table: battles, cards, figures, monuments and followers of a god."""
+    story = statistics["gods"].get(god)
+    if story is None:
+        return dict.fromkeys(COLUMNS, "–")
+    battles, figures, monuments = story["battles"], story["figures"], story["monuments"]
+    numbers = {
+        "devotion": story["devotion"][-1]["now"] if story["devotion"] else 0,
+        "fought": battles["fought"],
+        "won": battles["won"],
+        "lost": battles["lost"],
+        "cards": sum(story["cards"].values()),
+        "summoned": figures["summoned"],
+        "killed": figures["lost"],
+        "built": monuments["built"],
+        "controlled": monuments["controlled"],
+        "followers": sum(by for by in story["followers"].values() if by > 0),
+    }
+    return {name: str(number) for name, number in numbers.items()}
+
+
+class NumbersTable(Widget):
+    """A line of numbers per god."""
+
+    def __init__(self, rect: pygame.Rect, statistics: dict[str, Any], gods: list[str]) -> None:
+        super().__init__(rect, key="numbers")
+        self.statistics = statistics
+        self.lines = [(god, numbers_of(statistics, god)) for god in gods]
+
+    def _cells(self, index: int) -> list[pygame.Rect]:
+        high = self.theme.px(30)
+        row = pygame.Rect(self.rect.left, self.rect.top + index * high, self.rect.width, high)
+        return columns(row, (1.9, *(1.0,) * len(COLUMNS)), self.theme.px(2))
+
+    def tip(self, pos: tuple[int, int]) -> str | None:
+        for index, (god, _) in enumerate(self.lines, 1):
+            if self._cells(index)[1 + COLUMNS.index("cards")].collidepoint(pos):
+                cards = self.statistics["gods"].get(god, {}).get("cards", {})
+                return "\n".join([word("god", god), *(f"{word('card', c)} ×{n}" for c, n in sorted(cards.items()))])
+        for name, cell in zip(COLUMNS, self._cells(0)[1:], strict=True):
+            if cell.collidepoint(pos):
+                return text(f"result.column_{name}_tip")
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        look = self.theme
+        for name, cell in zip(COLUMNS, self._cells(0)[1:], strict=True):
+            inner = cell.inflate(-look.px(2), 0)
+            paint.text_in(
+                surface, inner, text(f"result.column_{name}"), "text", look.size("small"), theme.TEXT_DIM, "center"
+            )
+        for index, (god, numbers) in enumerate(self.lines, 1):
+            first, *rest = self._cells(index)
+            pygame.draw.line(surface, theme.PANEL_EDGE, first.topleft, (self.rect.right, first.top))
+            badge = art.medallion(god, look.px(24))
+            surface.blit(badge, badge.get_rect(midleft=first.midleft))
+            named = pygame.Rect(first.left + look.px(32), first.top, first.width - look.px(32), first.height)
+            paint.text_in(surface, named, word("god", god), "bold", look.size("text"), theme.GODS[god].text)
+            for name, cell in zip(COLUMNS, rest, strict=True):
+                role = "bold" if name == "devotion" else "text"
+                paint.text_in(surface, cell, numbers[name], role, look.size("text"), theme.TEXT, "center")
