@@ -1,0 +1,300 @@
+"""A battle as a story: the rules' events of one battle folded into what is to be shown of it.
+
+Nothing is decided here. Events say what happened, the rules say what the figures on the board are worth, and what
+others chose in secret is not known before the event that reveals it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from ankh.app.table.unfold import unfold
+from ankh.game import Event
+from ankh.play.history import History
+from ankh.rules.battle import current_step
+from ankh.rules.state import State
+from ankh.rules.strength import Part, board_parts, card_parts, majorities
+from ankh.rules.tables import CARDS, CONFLICT_EVENT, MONUMENTS, mask_of, names_of
+
+STEPS = ("cards", "monuments", "plague", "majorities", "strength", "after")
+"""The steps as the scene shows them."""
+STEP_OF_RULES = {step: step for step in STEPS} | {"obelisks": "cards", "announcement": "cards", "start": "cards"}
+"""The rules' own steps among them; all that are not named come after the strengths."""
+
+ALIVE, KILLED, PROTECTED, CAPTURED = "alive", "killed", "protected", "captured"
+
+
+class Gain(NamedTuple):
+    """Devotion or followers that came or went, and why."""
+
+    by: int
+    why: tuple[str, ...]
+
+
+class Fighter(NamedTuple):
+    """A figure in the battle and what became of it."""
+
+    name: str
+    fate: str = ALIVE
+
+
+@dataclass
+class Side:
+    """One god in a battle; a merged pair is one."""
+
+    god: int
+    name: str
+    played_before: tuple[str, ...]
+    """Cards that lay on the table when the battle began."""
+    ready: bool = False
+    """The secret choice under way is made."""
+    cards: tuple[str, ...] | None = None
+    """Once revealed."""
+    two_cards: bool = False
+    offers: list[int] = field(default_factory=list)
+    spared: bool = False
+    builds: list[tuple[str, str]] = field(default_factory=list)
+    majorities: tuple[str, ...] = ()
+    fighters: dict[str, Fighter] = field(default_factory=dict)
+    parts: list[Part] = field(default_factory=list)
+    devotion: list[Gain] = field(default_factory=list)
+    followers: list[Gain] = field(default_factory=list)
+    cards_back: tuple[str, ...] = ()
+    won: bool | None = None
+    """None until somebody, or nobody, has won."""
+
+    @property
+    def total(self) -> int:
+        return sum(part.strength for part in self.parts)
+
+    @property
+    def lost(self) -> list[str]:
+        """Figures that died, captives included."""
+        return [fighter.name for fighter in self.fighters.values() if fighter.fate in (KILLED, CAPTURED)]
+
+
+class BattleStory:
+    """One battle, told event by event. The state runs along with the events."""
+
+    def __init__(self, before: State, event: Event, holder: str, used: bool) -> None:
+        self.state = before.copy()
+        self.name: str = event["region"]
+        self.token: int = event["token"]
+        self.region = before.regions.region_of[before.setting.board.cell_of[self.name]]
+        self.holder = holder
+        """The god with the tiebreaker."""
+        self.tiebreaker_used = used
+        self.step = STEPS[0]
+        self.winner: str | None = None
+        self.decided = False
+        """Whether it is known who won, or that nobody did."""
+        self.told: list[Event] = []
+        gods = before.setting.gods
+        self.sides = {
+            name: Side(gods.index(name), name, tuple(names_of(before.played[gods.index(name)], CARDS)))
+            for name in event["gods"]
+        }
+        self._look()
+
+    # Where it stands in the conflict
+
+    @property
+    def conflict_number(self) -> int:
+        return self.state.setting.event_track[: self.state.events].count(CONFLICT_EVENT)
+
+    @property
+    def place(self) -> tuple[int, int]:
+        """This is region k of n in the order of the tokens."""
+        tokens = self.state.tokens
+        return sum(token <= self.token for token in tokens), len(tokens)
+
+    @property
+    def revealed(self) -> bool:
+        return any(side.cards is not None for side in self.sides.values())
+
+    def tied(self) -> list[str]:
+        """The gods that share the highest strength."""
+        best = max(side.total for side in self.sides.values())
+        return [side.name for side in self.sides.values() if side.total == best]
+
+    # Telling
+
+    def fold(self, event: Event) -> None:
+        """One event further."""
+        change = CHANGES.get(event["event"])
+        if change:
+            change(self, event)
+        unfold(self.state, event)
+        self.told.append(event)
+        self._look()
+
+    def catch_up(self, state: State) -> None:
+        """All events of a move are told: the state of the rules takes over, with the step it has reached."""
+        self.state = state.copy()
+        if state.battle is not None and state.battle.region == self.region:
+            self._reach(STEP_OF_RULES.get(current_step(state), STEPS[-1]))
+        self._look()
+
+    def _reach(self, step: str) -> None:
+        self.step = max(self.step, step, key=STEPS.index)
+
+    def _look(self) -> None:
+        """Take from the board what is not settled yet: who is there, strengths, majorities."""
+        present = self.state.present(self.region)
+        figures = self.state.setting.figures
+        for side in self.sides.values():
+            here = present.get(side.god, [])
+            for figure in here:
+                side.fighters.setdefault(figures[figure], Fighter(figures[figure]))
+            if STEPS.index(self.step) < STEPS.index("strength"):
+                board = board_parts(self.state, self.region, side.god, here) if here else []
+                side.parts = board + card_parts(mask_of(list(side.cards or ()), CARDS)) * bool(here)
+                gone = [name for name, one in side.fighters.items() if one.fate == ALIVE]
+                for name in gone:
+                    if self.state.setting.figure_of[name] not in here:
+                        del side.fighters[name]
+        if STEPS.index(self.step) <= STEPS.index("majorities"):
+            leaders = majorities(self.state, self.region)
+            for side in self.sides.values():
+                kinds = [kind for kind, god in zip(MONUMENTS, leaders, strict=True) if god == side.god]
+                side.majorities = tuple(kinds) if side.god in present else ()
+
+    # One event each
+
+    def _chosen(self, event: Event) -> None:
+        self.sides[event["god"]].ready = True
+
+    def _two_cards(self, event: Event) -> None:
+        self.sides[event["god"]].two_cards = True
+
+    def _cards(self, event: Event) -> None:
+        side = self.sides[event["god"]]
+        side.cards = tuple(event["cards"])
+        side.ready = False
+
+    def _build(self, event: Event) -> None:
+        self._reach("monuments")
+        self.sides[event["god"]].builds.append((event["monument"], event["hex"]))
+
+    def _offers(self, event: Event) -> None:
+        self._reach("plague")
+        for side in self.sides.values():
+            side.ready = False
+            side.spared = side.name == event["spared"]
+            if side.name in event["offers"]:
+                side.offers.append(event["offers"][side.name])
+
+    def _kill(self, event: Event) -> None:
+        self._reach("plague" if event["why"] == "plague" else "after")
+        self._fate(event["god"], event["figure"], KILLED)
+
+    def _protect(self, event: Event) -> None:
+        figure_of, owner = self.state.setting.figure_of, self.state.owner
+        for figure in event["figures"]:
+            self._fate(self.state.god_name(owner[figure_of[figure]]), figure, PROTECTED)
+
+    def _capture(self, event: Event) -> None:
+        owner = self.state.owner[self.state.setting.figure_of[event["figure"]]]
+        self._fate(self.state.god_name(owner), event["figure"], CAPTURED)
+
+    def _fate(self, god: str, figure: str, fate: str) -> None:
+        if god in self.sides:
+            self.sides[god].fighters[figure] = Fighter(figure, fate)
+
+    def _followers(self, event: Event) -> None:
+        if event["god"] in self.sides:
+            self.sides[event["god"]].followers.append(Gain(event["by"], (event["why"],)))
+
+    def _devotion(self, event: Event) -> None:
+        if "majority" in event["why"]:
+            self._reach("majorities")
+        if event["god"] in self.sides:
+            self.sides[event["god"]].devotion.append(Gain(event["by"], tuple(event["why"])))
+
+    def _strength(self, event: Event) -> None:
+        self._reach("strength")
+        for name, told in event["strength"].items():
+            parts = told["parts"]
+            self.sides[name].parts = [
+                Part(part["what"], part["name"], part["strength"], tuple(part["why"])) for part in parts
+            ]
+
+    def _tiebreaker(self, event: Event) -> None:
+        self.holder = event["god"]
+        self.tiebreaker_used = event["state"] == "used"
+
+    def _battle(self, event: Event) -> None:
+        self._reach("after")
+        self.decided = True
+        self.winner = event["winner"]
+        for side in self.sides.values():
+            side.won = side.name == self.winner
+
+    def _cards_back(self, event: Event) -> None:
+        self.sides[event["god"]].cards_back = tuple(event["cards"])
+
+
+CHANGES: dict[str, Callable[[BattleStory, Event], None]] = {
+    "chosen": BattleStory._chosen,
+    "two_cards": BattleStory._two_cards,
+    "cards": BattleStory._cards,
+    "build": BattleStory._build,
+    "offers": BattleStory._offers,
+    "kill": BattleStory._kill,
+    "protect": BattleStory._protect,
+    "capture": BattleStory._capture,
+    "followers": BattleStory._followers,
+    "devotion": BattleStory._devotion,
+    "strength": BattleStory._strength,
+    "tiebreaker": BattleStory._tiebreaker,
+    "battle": BattleStory._battle,
+    "cards_back": BattleStory._cards_back,
+}
+
+
+def ends_battle(event: Event) -> bool:
+    """Whether an event belongs to what follows a battle."""
+    kind = event["event"]
+    return kind in ("region", "end") or (kind == "tiebreaker" and event["state"] == "returned")
+
+
+class Conflicts:
+    """Follows all events of a game and tells the battle that is fought."""
+
+    def __init__(self) -> None:
+        self.battle: BattleStory | None = None
+        self.holder = ""
+        self.used = False
+
+    def fold(self, event: Event, shown: State) -> None:
+        """One event further; `shown` is the state before it."""
+        if ends_battle(event):
+            self.battle = None
+        if event["event"] == "tiebreaker":
+            self.holder, self.used = event["god"], event["state"] == "used"
+        if event["event"] == "region" and event["outcome"] == "battle":
+            self.battle = BattleStory(shown, event, self.holder, self.used)
+        elif self.battle:
+            self.battle.fold(event)
+
+    @classmethod
+    def of(cls, history: History[State, Any]) -> Conflicts:
+        """The story as far as a game has come, told again from the beginning of its last conflict."""
+        told = cls()
+        first = len(history)
+        if history.state.conflict is not None:
+            first = next(i for i in range(len(history) - 1, -1, -1) if _begins_conflict(history.entries[i].events))
+        for number in range(first, len(history)):
+            shown = history.at(number).copy()
+            for event in history.entries[number].events:
+                told.fold(event, shown)
+                unfold(shown, event)
+            if told.battle:
+                told.battle.catch_up(history.at(number + 1))
+        return told
+
+
+def _begins_conflict(events: list[Event]) -> bool:
+    return any(event["event"] == "tiebreaker" and event["state"] == "held" for event in events)
