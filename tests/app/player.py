@@ -55,7 +55,7 @@ class Player:
         self.asks.add(scene.hand.ask)
         picks = scene.hand.chooser.path_of(move)
         assert picks, f"no way to {move}"
-        if drag and len(picks) > 1 and picks[0].kind in ("figure", "pool", "monument"):
+        if drag and len(picks) > 1 and picks[1].kind == "cell":
             self.driver.drag(self.spot(picks[0]), self.spot(picks[1]), steps=3)
             picks = picks[2:]
         for pick in picks:

@@ -135,7 +135,7 @@ def brings(table: Table[Any, Any], action: int) -> str:
         count = sum(kind[figure] != GOD_FIGURE for figure in state.pool(god))
         return text("game.brings_summon", count=count) if count else text("game.brings_summon_none")
     if action == GAIN:
-        return text("game.brings_gain", count=gained(table))
+        return text("game.brings_gain", count=gained(table)) if ("action", GAIN) in table.legal(state.seat) else ""
     level = unlock_level(state, god)
     if not level:
         return text("game.brings_unlock_none")
@@ -150,12 +150,8 @@ def gained(table: Table[Any, Any]) -> int:
     global _gained
     state: State = table.state
     if _gained[0] is not state:
-        tried = table.game.copy(state)
-        count = 0
-        if ("action", GAIN) in table.legal(state.seat):
-            events = table.game.apply(tried, state.seat, ("action", GAIN)).events
-            count = sum(e["by"] for e in events if e["event"] == "followers" and e["why"] in ("gain", "revered"))
-        _gained = (state, count)
+        events = table.game.apply(table.game.copy(state), state.seat, ("action", GAIN)).events
+        _gained = (state, sum(e["by"] for e in events if e.get("why") in ("gain", "revered")))
     return _gained[1]
 
 

@@ -43,7 +43,10 @@ def tell(state: State, event: Event) -> Sentence | None:
     if kind in SILENT or not known(key):
         return None
     values = {name: part for name, value in event.items() if (part := _part(state, name, value))}
-    return Sentence(tuple(_filled(text(key), values)), kind in HEADINGS)
+    by = event.get("by")
+    count = abs(by) if isinstance(by, int) else 0
+    template = text(key, count=count, **{name: f"{{{name}}}" for name in event})
+    return Sentence(tuple(_filled(template, values)), kind in HEADINGS)
 
 
 def _key(event: Event) -> str:

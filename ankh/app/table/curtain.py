@@ -69,8 +69,8 @@ class Curtain(Scene):
             y += look.px(44)
 
     def lift(self, action: Callable[[], object] | None = None) -> None:
-        self.app.pop(self)
         (action or self._lift)()
+        self.app.pop(self)
 
     def key(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_m:

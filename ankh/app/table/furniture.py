@@ -186,10 +186,10 @@ def _bar(scene: GameScene, bar: pygame.Rect) -> None:
     buttons = [
         ("☰", scene.menu, "menu", text("game.menu_tip")),
         ("?", scene.hint, "hint", text("game.hint_tip")),
-        ("≡", scene.open_chronicle, "story", text("game.chronicle_tip")),
-        ("⏮", scene.show_last_round, "again", text("game.again_tip")),
-        ("↷", scene.redo, "redo", text("game.redo_tip")),
-        ("↶", scene.undo, "undo", text("game.undo_tip")),
+        ("¶", scene.open_chronicle, "story", text("game.chronicle_tip")),
+        ("◀", scene.show_last_round, "again", text("game.again_tip")),
+        ("⟳", scene.redo, "redo", text("game.redo_tip")),
+        ("⟲", scene.undo, "undo", text("game.undo_tip")),
     ]
     for sign, action, key, tip in buttons:
         rect = pygame.Rect(right - size, bar.top + look.px(5), size, size)
