@@ -1,4 +1,4 @@
-"""Random clicks, drags, keys and resizes: nothing crashes, and the table is always what the rules make of its record."""
+"""Random clicks, drags, keys and resizes: nothing crashes, and the table is what the rules make of its record."""
 
 from __future__ import annotations
 

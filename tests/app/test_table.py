@@ -1,0 +1,353 @@
+"""A hand at the table: lifting, dropping, refusals, taking back, ending a turn, and what the window says of it all."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pygame
+
+from ankh.app.table.game import GameScene
+from ankh.app.table.picks import Pick
+from ankh.games import game
+from ankh.play import Table
+from ankh.rules.state import Move
+from tests.app.conftest import Driver
+from tests.app.player import Player
+from tests.app.tables import branch, chosen, new_table, table_asked
+from tests.app.test_game import opened
+
+
+def moving(driver: Driver, speed: float = 0.0) -> tuple[GameScene, Player, int, int]:
+    """A table where figures move: the scene, a player, a figure and a hex it may go to."""
+    scene = opened(driver, new_table(2, 4), speed)
+    player = Player(driver, scene)
+    player.ready()
+    player.do(("action", 0))
+    player.ready()
+    move = next(m for m in scene.table.legal(scene.state.seat) if m[0] == "move")
+    return scene, player, move[1], move[2]
+
+
+def digest(scene: GameScene) -> str:
+    return game().digest(scene.state)
+
+
+def illegal_hex(scene: GameScene, figure: int) -> int:
+    legal = {m[2] for m in scene.table.legal(scene.state.seat) if m[:2] == ("move", figure)}
+    board = scene.state.setting.board
+    return next(c for c in board.cells if c not in legal and c != scene.state.where[figure] and not board.water[c])
+
+
+def test_an_illegal_drag_leaves_the_state_and_says_why(driver: Driver) -> None:
+    scene, player, figure, _ = moving(driver)
+    before, target = digest(scene), illegal_hex(scene, figure)
+    driver.drag(player.spot(Pick("figure", figure)), player.spot(Pick("cell", target)))
+    why = scene.table.why_not(scene.state.seat, ("move", figure, target))
+    assert why is not None
+    assert digest(scene) == before
+    assert driver.app.said == [str(why)]
+    assert scene.hand.carried is None and scene.board.lifted == -1
+
+
+def test_a_figure_that_cannot_be_put_down_glides_back(driver: Driver) -> None:
+    scene, player, figure, _ = moving(driver, speed=1.0)
+    driver.drag(player.spot(Pick("figure", figure)), player.spot(Pick("cell", illegal_hex(scene, figure))))
+    assert scene.carried.busy and scene.board.lifted == figure
+    driver.frame(30)
+    assert not scene.carried.busy and scene.board.lifted == -1
+
+
+def test_every_legal_hex_is_lit_and_no_other_while_a_figure_is_lifted(driver: Driver) -> None:
+    scene, player, figure, _ = moving(driver)
+    driver.press(player.spot(Pick("figure", figure)))
+    legal = {m[2] for m in scene.table.legal(scene.state.seat) if m[:2] == ("move", figure)}
+    assert set(scene.board.marks.cells) == legal
+    assert scene.board.marks.dim and scene.board.lifted == figure
+    driver.release()
+
+
+def test_dragging_over_a_legal_hex_tells_what_it_would_mean(driver: Driver) -> None:
+    scene, player, figure, cell = moving(driver)
+    driver.press(player.spot(Pick("figure", figure)))
+    driver.move(player.spot(Pick("cell", cell)), held=True)
+    assert scene.carried.cell == cell and scene.carried._card is not None
+    driver.move(player.spot(Pick("cell", illegal_hex(scene, figure))), held=True)
+    assert scene.carried._card is None
+    driver.move(player.spot(Pick("cell", scene.state.where[figure])), held=True)
+    driver.release()
+
+
+def test_click_and_click_moves_like_a_drag(driver: Driver) -> None:
+    scene, player, figure, cell = moving(driver)
+    driver.click(player.spot(Pick("figure", figure)))
+    assert scene.hand.chooser is not None and scene.hand.chooser.picked == [Pick("figure", figure)]
+    driver.click(player.spot(Pick("cell", cell)))
+    assert scene.state.where[figure] == cell
+
+
+def test_a_second_click_on_a_lifted_figure_puts_it_down_again(driver: Driver) -> None:
+    scene, player, figure, _ = moving(driver)
+    before = digest(scene)
+    driver.click(player.spot(Pick("figure", figure)))
+    driver.click(player.spot(Pick("figure", figure)))
+    assert scene.hand.chooser is not None and scene.hand.chooser.picked == []
+    assert digest(scene) == before
+
+
+def test_losing_the_window_in_the_middle_of_a_drag_changes_nothing(driver: Driver) -> None:
+    scene, player, figure, cell = moving(driver)
+    before = digest(scene)
+    driver.press(player.spot(Pick("figure", figure)))
+    driver.move(player.spot(Pick("cell", cell)), held=True)
+    driver.post(pygame.WINDOWFOCUSLOST)
+    assert scene.hand.carried is None and scene.board.lifted == -1
+    driver.release()
+    assert digest(scene) == before
+
+
+def test_a_resize_in_the_middle_of_a_drag_changes_nothing_and_play_goes_on(driver: Driver) -> None:
+    scene, player, figure, cell = moving(driver)
+    before = digest(scene)
+    driver.press(player.spot(Pick("figure", figure)))
+    driver.resize(1600, 900)
+    driver.release()
+    assert digest(scene) == before
+    player.do(("move", figure, cell), drag=True)
+
+
+def test_closing_the_window_in_the_middle_of_a_drag_keeps_the_game(driver: Driver) -> None:
+    scene, player, figure, _ = moving(driver)
+    before = digest(scene)
+    driver.press(player.spot(Pick("figure", figure)))
+    driver.close()
+    app, saves = driver.app, driver.app.saves
+    for open_scene in list(app.scenes):
+        open_scene.leave()
+    saved = saves.unfinished()
+    assert saved is not None
+    assert game().digest(saves.open(saved.path).state) == before
+
+
+def test_every_move_is_kept_on_the_disk(driver: Driver) -> None:
+    scene, player, figure, cell = moving(driver)
+    player.do(("move", figure, cell))
+    driver.frame(5)
+    scene.keeping.close()
+    saved = driver.app.saves.unfinished()
+    assert saved is not None and saved.moves == scene.table.moves
+
+
+def test_a_named_save_says_when_it_is_done(driver: Driver) -> None:
+    scene, _, _, _ = moving(driver)
+    scene.save("Evening")
+    driver.app.saves.flush()
+    driver.frame(2)
+    assert any("Evening" in sentence for sentence in driver.app.said)
+
+
+def test_undo_and_redo_by_key_go_back_and_forth(driver: Driver) -> None:
+    scene, player, figure, cell = moving(driver)
+    before = digest(scene)
+    player.do(("move", figure, cell))
+    after = digest(scene)
+    driver.key(pygame.K_u)
+    assert digest(scene) == before and game().digest(scene.shown) == before
+    driver.key(pygame.K_r)
+    assert digest(scene) == after and game().digest(scene.shown) == after
+
+
+def test_undo_at_its_limit_says_why(driver: Driver) -> None:
+    scene = opened(driver, new_table(2, 4))
+    driver.key(pygame.K_u)
+    assert driver.app.said and scene.table.moves == 0
+
+
+def turn_over(driver: Driver) -> tuple[GameScene, Player]:
+    """The first seat has done everything of its turn."""
+    scene = opened(driver, new_table(2, 4))
+    player = Player(driver, scene)
+    player.ready()
+    first = scene.state.seat
+    while scene.flow.waiting is None:
+        moves: list[Move] = list(scene.table.legal(first))
+        quiet = next((m for m in moves if m[0] in ("done", "pass")), moves[-1])
+        player.do(quiet if ("action", 2) not in moves else ("action", 2))
+        driver.frame(2)
+    return scene, player
+
+
+def test_the_turn_ends_when_its_player_says_so(driver: Driver) -> None:
+    scene, player = turn_over(driver)
+    waiting = scene.flow.waiting
+    assert scene.hand.chooser is None
+    assert scene.parts.prompt.text.startswith(_god(scene, waiting))
+    driver.key(pygame.K_RETURN)
+    assert scene.flow.waiting is None
+    player.ready()
+    assert scene.flow.seat == scene.state.seat != waiting
+
+
+def test_before_the_end_of_a_turn_the_last_step_can_be_taken_back(driver: Driver) -> None:
+    scene, _ = turn_over(driver)
+    moves = scene.table.moves
+    driver.click("undo")
+    assert scene.table.moves == moves - 1 and scene.flow.waiting is None and scene.hand.chooser is not None
+
+
+def test_a_setting_ends_turns_without_asking(driver: Driver) -> None:
+    driver.app.settings.confirm_end_turn = False
+    scene = opened(driver, new_table(2, 4))
+    player, rng = Player(driver, scene), Random(1)
+    for _ in range(12):
+        player.ready()
+        player.do(chosen(rng, list(scene.table.legal(scene.flow.seat or 0))))
+        assert scene.flow.waiting is None
+
+
+def _god(scene: GameScene, seat: int | None) -> str:
+    assert seat is not None
+    return scene.state.setting.gods[seat].capitalize()
+
+
+def test_the_prompt_names_who_decides_also_in_anothers_turn(driver: Driver) -> None:
+    for ask in ("capture", "protect", "tiebreak", "choose_action"):
+        scene = opened(driver, branch(table_asked(ask)))
+        Player(driver, scene).ready()
+        god = scene.state.setting.gods[scene.state.team[scene.flow.seat or 0]].capitalize()
+        assert god in scene.parts.prompt.text
+
+
+def two_people_choose_cards(driver: Driver) -> tuple[GameScene, Table[Any, Any]]:
+    table = branch(table_asked("play_cards"))
+    return opened(driver, table), table
+
+
+def test_secret_choices_of_several_people_happen_behind_a_curtain(driver: Driver) -> None:
+    scene, _ = two_people_choose_cards(driver)
+    assert driver.scene.name == "curtain"
+    assert scene.hand.chooser is None
+    driver.click("lift")
+    assert driver.scene.name != "curtain" and scene.hand.ask == "play_cards"
+
+
+def test_one_person_at_the_table_needs_no_curtain(driver: Driver) -> None:
+    table = branch(table_asked("play_cards"))
+    assert table.ask is not None
+    own = table.ask.seats[0]
+    for seat in range(len(table.chairs)):
+        if seat != own:
+            table.hand_over(seat, "random")
+    scene = opened(driver, table)
+    assert driver.scene.name != "curtain" and scene.flow.seat == own and scene.hand.ask == "play_cards"
+
+
+def test_a_secret_choice_can_be_changed_until_the_last_one_is_in(driver: Driver) -> None:
+    scene, table = two_people_choose_cards(driver)
+    player = Player(driver, scene)
+    player.ready()
+    first = scene.flow.seat
+    assert first is not None
+    moves = list(table.legal(first))
+    player.do(moves[0])
+    assert driver.scene.name == "curtain" and scene.flow.may_change() == [first]
+    driver.click("change_0")
+    assert scene.flow.seat == first
+    player.do(moves[1])
+    last = [e for e in table.history.entries if e.seat == first and e.move[0] == "play"][-1]
+    assert last.move == moves[1] and first not in table.ask.seats  # type: ignore[union-attr]
+
+
+def test_nothing_of_a_secret_choice_is_on_the_screen_once_it_is_made(driver: Driver) -> None:
+    scene, _ = two_people_choose_cards(driver)
+    player = Player(driver, scene)
+    player.ready()
+    player.do(next(iter(scene.table.legal(scene.flow.seat or 0))))
+    assert scene.hand.chooser is None
+    assert not any("plays" in sentence.words for sentence in scene.teller.sentences[-1:])
+
+
+def test_hovering_a_region_shows_its_border_and_a_card(driver: Driver) -> None:
+    scene = opened(driver, new_table(3, 2))
+    spot = scene.board.spot(Pick("region", 0))
+    assert spot is not None
+    driver.move(spot)
+    driver.frame(60)
+    assert scene.board.region == 0
+    assert isinstance(scene.board.tip(spot), pygame.Surface)
+
+
+def test_a_link_of_the_chronicle_lights_up_on_the_board(driver: Driver) -> None:
+    scene, player, figure, cell = moving(driver)
+    player.do(("move", figure, cell))
+    driver.frame(3)
+    assert scene.parts.story is not None
+    spot, part = next((s, p) for s, p in scene.parts.story.links() if p.links == (Pick("figure", figure),))
+    driver.move(spot.center)
+    assert scene.board.marks.figures.get(figure) == "link", part
+    driver.move((2, 2))
+    assert "link" not in scene.board.marks.figures.values()
+
+
+def test_the_last_round_is_shown_again_and_nothing_is_played(driver: Driver) -> None:
+    scene, player, figure, cell = moving(driver, speed=1.0)
+    player.do(("move", figure, cell))
+    driver.frame(60)
+    before, said = digest(scene), len(scene.teller.sentences)
+    driver.key(pygame.K_l)
+    assert scene.replaying and game().digest(scene.shown) != before
+    driver.key(pygame.K_SPACE)
+    driver.frame(2)
+    assert not scene.replaying and game().digest(scene.shown) == before == digest(scene)
+    assert len(scene.teller.sentences) == said
+
+
+def test_space_skips_what_is_being_shown(driver: Driver) -> None:
+    scene, player, figure, cell = moving(driver, speed=0.5)
+    scene.play(("move", figure, cell))
+    driver.frame(2)
+    assert scene.show.busy
+    driver.key(pygame.K_SPACE)
+    driver.frame()
+    assert not scene.show.busy and scene.shown.where[figure] == cell
+    assert player.ready() is not None
+
+
+def test_arrows_and_enter_move_a_figure(driver: Driver) -> None:
+    scene, _, figure, cell = moving(driver)
+    for target in (scene.state.where[figure], cell):
+        walk(driver, scene, target)
+        driver.key(pygame.K_RETURN)
+    assert scene.state.where[figure] == cell
+
+
+def walk(driver: Driver, scene: GameScene, target: int) -> None:
+    """With the arrow keys to a hex."""
+    goal = scene.board.eye.shape.centres[target]
+    driver.key(pygame.K_RIGHT)
+    for _ in range(60):
+        x, y = scene.board.cursor or (0.0, 0.0)
+        if abs(x - goal[0]) < 0.1 and abs(y - goal[1]) < 0.1:
+            return
+        if abs(x - goal[0]) > 0.1:
+            driver.key(pygame.K_RIGHT if x < goal[0] else pygame.K_LEFT)
+        else:
+            driver.key(pygame.K_DOWN if y < goal[1] else pygame.K_UP)
+    raise AssertionError("the arrows do not lead there")
+
+
+def test_a_conceding_player_is_replaced_and_the_last_one_standing_wins(driver: Driver) -> None:
+    scene = opened(driver, new_table(2, 4))
+    scene.concede(0, "random")
+    driver.frame(3)
+    assert scene.table.result is not None and scene.table.result.winners == (scene.state.setting.gods[1],)
+    assert driver.scene.name == "result"
+
+
+def test_a_rematch_seats_the_same_people_at_a_new_game(driver: Driver) -> None:
+    scene = opened(driver, new_table(2, 4))
+    scene.rematch()
+    fresh = driver.app.scenes[1]
+    assert isinstance(fresh, GameScene) and fresh is not scene
+    assert fresh.table.moves == 0 and fresh.table.chairs == scene.table.chairs
+    assert fresh.table.ident != scene.table.ident
