@@ -125,7 +125,7 @@ class SourceBars(Widget):
         words = fonts.render(str(number).replace("-", "−"), "bold", px, theme.TEXT)
         sign = min(self.theme.px(18), cell.height - 2)
         if cell.width >= words.get_width() + sign + 6:
-            picture = art.piece(SOURCES[name][0], sign) if name in SOURCES else words
+            picture = _sign(name, sign) if name in SOURCES else words
             surface.blit(picture, picture.get_rect(midright=(cell.centerx + 1, cell.centery)))
             surface.blit(words, words.get_rect(midleft=(cell.centerx + 4, cell.centery)))
         elif cell.width >= words.get_width() + 2:
@@ -133,7 +133,12 @@ class SourceBars(Widget):
 
 
 def _swatch(surface: pygame.Surface, rect: pygame.Rect, name: str) -> None:
-    sign, colour = SOURCES[name]
+    colour = SOURCES[name][1]
     surface.blit(paint.box(rect.size, colour, colour, theme.PANEL_DEEP, 4), rect)
-    picture = art.piece(sign, rect.width - 2)
+    picture = _sign(name, rect.width - 2)
     surface.blit(picture, picture.get_rect(center=rect.center))
+
+
+def _sign(name: str, size: int) -> pygame.Surface:
+    sign = SOURCES[name][0]
+    return art.piece(sign, size, theme.TITLE if sign.startswith(art.ICONS) else None)
