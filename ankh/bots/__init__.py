@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ankh.bots.bot import Bot, Choice, create, dice, names, register
+from ankh.bots.bot import Bot, Choice, admit, create, dice, names, register
 
-__all__ = ["Bot", "Choice", "create", "dice", "names", "register"]
+__all__ = ["Bot", "Choice", "admit", "create", "dice", "names", "register"]
 
 register("apprentice", "ankh.bots.apprentice:Apprentice")
 register("priest", "ankh.bots.priest:Priest")

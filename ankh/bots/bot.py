@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from importlib import import_module
 from random import Random
 from typing import Any, NamedTuple, Protocol
@@ -51,6 +52,7 @@ class Kind:
         return self.factory
 
 
+PROGRAM = "program:"
 _kinds: dict[str, Kind] = {}
 
 
@@ -63,28 +65,37 @@ def names() -> list[str]:
     """Every bot that can be offered to people, weakest first, strengths included."""
     found = []
     for name, kind in _kinds.items():
-        middle = [strength for strength in kind.strengths if strength == "easy"]
-        rest = [strength for strength in kind.strengths if strength != "easy"]
-        found += [*(f"{name}:{strength}" for strength in middle), name, *(f"{name}:{strength}" for strength in rest)]
+        easy = [f"{name}:easy"] if "easy" in kind.strengths else []
+        if not name.startswith(PROGRAM):
+            found += [*easy, name, *(f"{name}:{strength}" for strength in kind.strengths if strength != "easy")]
     return found
 
 
+def admit(name: str) -> None:
+    """Let a program be a bot by the name "program:COMMAND". Nothing else starts one: a save or a request cannot."""
+    if name.startswith(PROGRAM):
+        from ankh.bots.program import Program
+
+        register(name, partial(Program, command=name.removeprefix(PROGRAM)))
+
+
 def create(name: str, game: Game[Any, Any], seed: int, budget: int | None = None) -> Bot:
-    """A bot by its name: "priest", "pharaoh:hard", "pharaoh:500" (a budget) or "program:COMMAND".
+    """A bot by its name: "priest", "pharaoh:hard", "pharaoh:500" (a budget) or a program that was admitted.
 
     Raises `Refused` for a bot that is not here. A budget given apart goes before that of the strength.
     """
-    ident, _, strength = name.partition(":")
-    if ident == "program":
-        from ankh.bots.program import Program
-
-        return Program(game, seed, budget, strength)
+    ident, strength = (name, "") if name in _kinds else _parted(name)
     kind = _kinds.get(ident)
     if kind is None:
         raise Refused("bot", f'There is no bot called "{ident[:60]}"; there are {", ".join(names())}.')
     if strength and budget is None:
         budget = _budget(kind, ident, strength)
     return kind.found()(game, seed, budget)
+
+
+def _parted(name: str) -> tuple[str, str]:
+    ident, _, strength = name.partition(":")
+    return ident, strength
 
 
 def _budget(kind: Kind, ident: str, strength: str) -> int:
