@@ -131,3 +131,13 @@ class Game(Protocol[S, M]):
 
     def tally(self, events: Iterable[Event]) -> Json:
         """Statistics of a game from its events alone."""
+
+
+def decision(game: Game[S, M], state: S, seat: int | None = None) -> Json:
+    """The pending decision as the engine protocol tells it, for the first seat asked or for one; None when over."""
+    ask = game.ask(state)
+    if ask is None:
+        return None
+    god = game.seats(state)[seat] if seat in ask.seats[1:] else ask.god
+    moves = [game.move_to_json(state, move) for move in game.legal(state, ask.seats[0] if seat is None else seat)]
+    return {"ask": ask.kind, "seats": list(ask.seats), "god": god, "moves": moves, "prompt": ask.prompt}

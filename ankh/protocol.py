@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, BinaryIO, TypeGuard
 
 import ankh
-from ankh.game import Game, Json, Refused
+from ankh.game import Game, Json, Refused, decision
 from ankh.play.history import History
 from ankh.play.loading import load_whole
 from ankh.play.record import NotJson, RecordError, from_data, parse_json
@@ -129,17 +129,12 @@ class Engine:
 
     def _pending(self, seat: int | None = None) -> Answer:
         state = self.history.state
-        ask = self.game.ask(state)
-        if ask is None:
-            result = self.game.result(state)
-            told = {"winners": list(result.winners), "reason": result.reason} if result else None
-            return {"decision": None, "result": told}
-        god = self.game.seats(state)[seat] if seat in ask.seats[1:] else ask.god
-        moves = self.game.legal(state, ask.seats[0] if seat is None else seat)
-        listed = [self.game.move_to_json(state, move) for move in moves]
-        return {
-            "decision": {"ask": ask.kind, "seats": list(ask.seats), "god": god, "moves": listed, "prompt": ask.prompt}
-        }
+        asked = decision(self.game, state, seat)
+        if asked is not None:
+            return {"decision": asked}
+        result = self.game.result(state)
+        told = {"winners": list(result.winners), "reason": result.reason} if result else None
+        return {"decision": None, "result": told}
 
     def _play(self, request: dict[str, Json]) -> Answer:
         seat = self._seat(request)
@@ -177,12 +172,12 @@ class Engine:
             raise _bad(f"Seat {seat} has nothing to decide now.")
         from ankh import bots
 
-        try:
-            bot = bots.create(name, self.game, seed)
-        except KeyError:
-            raise _bad(f'There is no bot called "{name[:60]}".') from None
-        move = bot.think(self.game.view(state, seat), seat, budget)
-        return {"move": self.game.move_to_json(state, move)}
+        choice = bots.create(name, self.game, seed, budget).choose(self.game.view(state, seat), seat)
+        return {
+            "move": self.game.move_to_json(state, choice.move),
+            "reason": choice.reason,
+            "looked": choice.looked,
+        }
 
     def _save(self, request: dict[str, Json]) -> Answer:
         history = self.history
