@@ -45,14 +45,41 @@ def build_parser() -> argparse.ArgumentParser:
     parser.set_defaults(run=_window)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     _add_engine(commands)
-    _add_maps(commands)
+    _add_play(commands)
+    _add_arena(commands)
     _add_replay(commands)
+    _add_maps(commands)
     return parser
 
 
 def _add_engine(commands: Any) -> None:
     engine = commands.add_parser("engine", help="speak the engine protocol, one JSON object per line")
     engine.set_defaults(run=_engine)
+
+
+def _add_play(commands: Any) -> None:
+    play = commands.add_parser("play", help="let bots play a whole game in the terminal")
+    play.add_argument(
+        "--seats", metavar="LIST", help="gods, bots or both, clockwise: ra,pharaoh:hard,isis=apprentice (else Priests)"
+    )
+    play.add_argument("--players", type=int, metavar="N", help="how many sit at the table (2 unless --seats tells)")
+    play.add_argument("--scenario", default="middle_kingdom", metavar="NAME")
+    play.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed gives the same game")
+    play.add_argument("--why", action="store_true", help="tell the reason of every move")
+    play.add_argument("--save", type=Path, metavar="FILE", help="keep the game in this file")
+    play.set_defaults(run=_play)
+
+
+def _add_arena(commands: Any) -> None:
+    arena = commands.add_parser("arena", help="match bots against each other and count who wins")
+    arena.add_argument("--seats", required=True, metavar="LIST", help="the bots that meet: pharaoh,priest,apprentice")
+    arena.add_argument("--games", type=int, default=100, metavar="N")
+    arena.add_argument("--scenario", default="middle_kingdom", metavar="NAME")
+    arena.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed gives the same games")
+    arena.add_argument("--json", action="store_true", help="print the figures as JSON")
+    arena.add_argument("--workers", type=int, metavar="N", help="processes to play in; as many as there are cores")
+    arena.add_argument("--scheduler", metavar="ADDRESS", help="play on the Dask cluster of this scheduler instead")
+    arena.set_defaults(run=_arena)
 
 
 def _add_maps(commands: Any) -> None:
@@ -97,6 +124,105 @@ def _engine(arguments: argparse.Namespace) -> int:
     sys.stdout = sys.stderr  # nothing else goes to standard output
     serve(sys.stdin.buffer, answers)
     return 0
+
+
+def _play(arguments: argparse.Namespace) -> int:
+    from ankh import bots
+    from ankh.bots.standin import think
+    from ankh.chronicle import chronicle
+    from ankh.game import Refused
+    from ankh.games import game
+    from ankh.play import Chair, SaveError, Table, write_record
+
+    gods, names = _seating(arguments)
+    setup = {"scenario": arguments.scenario, "seats": gods, "seed": arguments.seed}
+    try:
+        players = [bots.create(name, game(), arguments.seed + seat) for seat, name in enumerate(names)]
+        chairs = [Chair(name=god.capitalize(), bot=name) for god, name in zip(gods, names, strict=True)]
+        table = Table.new(game(), setup, chairs)
+    except Refused as refused:
+        raise Sentence(str(refused.message)) from None
+    while (ask := table.ask) is not None:
+        seat = ask.seats[0]
+        thought = think(players[seat], game(), arguments.seed + seat, table.view(seat), seat)
+        if thought.note:
+            print(f"  ({thought.note})")
+        if arguments.why:
+            print(f"  ({ask.god.capitalize()}: {thought.choice.reason})")
+        for line in chronicle(table.play(seat, thought.choice.move).events):
+            print(line, flush=True)
+    if arguments.save:
+        try:
+            write_record(arguments.save, table.record())
+        except SaveError as error:
+            raise Sentence(f"{arguments.save}: {error}") from None
+    return 0
+
+
+def _seating(arguments: argparse.Namespace) -> tuple[list[str], list[str]]:
+    """The gods and the bots of the seats; gods that are not named are drawn from the seed."""
+    from random import Random
+
+    from ankh import bots
+    from ankh.rules.tables import GODS
+
+    parts = arguments.seats.split(",") if arguments.seats else [""] * (arguments.players or 2)
+    if arguments.players is not None and arguments.players != len(parts):
+        raise Sentence(f"--seats names {len(parts)} seats, --players {arguments.players}.")
+    if not 2 <= len(parts) <= len(GODS):
+        raise Sentence(f"Two to five can play, not {len(parts)}.")
+    seats = [part.strip().partition("=") if "=" in part or part in GODS else ("", "=", part.strip()) for part in parts]
+    named = [god for god, _, _ in seats if god]
+    for god in named:
+        if god not in GODS or named.count(god) > 1:
+            wrong = "there are two of" if god in GODS else "there is no god called"
+            raise Sentence(f"--seats: {wrong} {god}; the gods are {', '.join(GODS)}.")
+    free = [god for god in GODS if god not in named]
+    Random(arguments.seed).shuffle(free)
+    names = [bot or "priest" for _, _, bot in seats]
+    for name in names:
+        bots.admit(name)
+    return [god or free.pop() for god, _, _ in seats], names
+
+
+def _arena(arguments: argparse.Namespace) -> int:
+    from ankh.bots.arena_figures import report
+    from ankh.bots.arena_table import Bar, lines
+    from ankh.bots.arena_workers import Cluster, Processes, Unplayable, play_all
+
+    match = _match(arguments)
+    bar = Bar(match.games, sys.stderr)
+    try:
+        workers = Cluster(arguments.scheduler) if arguments.scheduler else Processes(arguments.workers)
+        figures = report(match, play_all(match.jobs(), workers, bar.step))
+    except Unplayable as error:
+        raise Sentence(str(error)) from None
+    print(json.dumps(figures, indent=2) if arguments.json else "\n".join(lines(figures)))
+    return 0
+
+
+def _match(arguments: argparse.Namespace) -> Any:
+    """The match that was asked for, once everything in it is known to work."""
+    from ankh import bots
+    from ankh.bots.arena import Match
+    from ankh.game import Refused
+    from ankh.games import game
+    from ankh.rules.tables import GODS
+
+    names = tuple(name.strip() for name in arguments.seats.split(","))
+    for option in ("games", "workers"):
+        number = getattr(arguments, option)
+        if number is not None and not 1 <= number <= 1_000_000:
+            raise Sentence(f"--{option} is a number from 1 up, not {number}.")
+    match = Match(game, names, GODS, arguments.games, arguments.seed, {"scenario": arguments.scenario})
+    try:
+        for name in names:
+            bots.admit(name)
+            bots.create(name, game(), 0)
+        game().set_up(match.jobs()[0].setup)
+    except Refused as refused:
+        raise Sentence(refused.message) from None
+    return match
 
 
 def _maps_check(arguments: argparse.Namespace) -> int:

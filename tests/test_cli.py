@@ -53,7 +53,7 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
         main(["--help"])
     assert ended.value.code == 0
     told = capsys.readouterr().out
-    for command in ("engine", "maps", "replay"):
+    for command in ("engine", "play", "arena", "replay", "maps"):
         assert f"\n    {command} " in told
 
 

@@ -1,0 +1,94 @@
+"""Where the arena's games are played: on the cores here, or on a Dask cluster. A worker may die, a match does not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, ProcessPoolExecutor, as_completed
+from multiprocessing import get_context
+from typing import Any, Final, Protocol
+
+from ankh.bots.arena import Job, Played, play
+
+TRIES: Final = 3
+"""How often in a row all work may be lost before somebody should look into it."""
+
+
+class Unplayable(Exception):
+    """Why a match cannot be played, as a sentence."""
+
+
+class Workers(Protocol):
+    lost: tuple[type[BaseException], ...]
+    """What a game ends with whose worker died."""
+
+    def open(self) -> Executor: ...
+
+
+class Processes:
+    """So many processes on this machine."""
+
+    lost = (BrokenExecutor,)
+
+    def __init__(self, count: int | None = None) -> None:
+        self.count = count
+
+    def open(self) -> Executor:
+        return ProcessPoolExecutor(self.count, mp_context=get_context("spawn"))
+
+
+class Cluster:
+    """The workers of a Dask scheduler."""
+
+    def __init__(self, address: str, patience: float = 10) -> None:
+        try:
+            from distributed import Client, KilledWorker
+        except ImportError:
+            raise Unplayable("A cluster needs the package distributed: install ankh[cluster].") from None
+        self.lost = (KilledWorker, CancelledError)
+        try:
+            self._client: Any = Client(address, timeout=patience, set_as_default=False)
+        except (OSError, ValueError) as error:
+            raise Unplayable(f"There is no scheduler at {address} ({error}).") from None
+
+    def open(self) -> Executor:
+        executor: Executor = self._client.get_executor()
+        return executor
+
+    def close(self) -> None:
+        self._client.close()
+
+
+def play_all(
+    jobs: Iterable[Job], workers: Workers, done: Callable[[Played], None] = lambda played: None
+) -> list[Played]:
+    """Every game, in order of number; `done` is told of each as it ends."""
+    left = {job.number: job for job in jobs}
+    played: dict[int, Played] = {}
+    tries = 0
+    while left:
+        ended = _play_some(list(left.values()), workers, done)
+        tries = 0 if ended else tries + 1
+        if tries == TRIES:
+            raise Unplayable(f"{TRIES} times in a row the workers died before any game was finished.")
+        for one in ended:
+            played[one.number] = one
+            del left[one.number]
+    return [played[number] for number in sorted(played)]
+
+
+def _play_some(jobs: list[Job], workers: Workers, done: Callable[[Played], None]) -> list[Played]:
+    """Those games that were finished before a worker died."""
+    ended: list[Played] = []
+    executor = workers.open()
+    try:
+        for future in as_completed([executor.submit(play, job) for job in jobs]):
+            try:
+                ended.append(future.result())
+            except workers.lost:
+                continue
+            done(ended[-1])
+    except workers.lost:
+        pass
+    finally:
+        executor.shutdown(wait=True, cancel_futures=True)
+    return ended
