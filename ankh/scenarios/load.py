@@ -116,7 +116,8 @@ class _Loader:
 
     def _twice(self, what: str, edge: int, where: Place) -> None:
         said = f"The edge {self.bare.edge_name(edge)} has a {what} already."
-        self.notes.add("twice", said, "Shorten one of the lines.", where)
+        here = where._replace(hex=self.bare.names[self.bare.edges[edge][0]])
+        self.notes.add("twice", said, "Shorten one of the lines.", here)
 
     def _set_ups(self, board: Board) -> dict[int, SetUp]:
         found: dict[int, SetUp] = {}
@@ -144,4 +145,5 @@ class _Loader:
                         self._twice("river" if edge in board.rivers else "camel", edge, mark.where)
                     camels.add(edge)
         regions = regions_of(board, frozenset(camels - board.rivers))
-        return SetUpReader(group, regions, self.drawing.properties, self.notes).read()
+        reader = SetUpReader(group, regions, self.drawing.properties, self.notes)
+        return reader.read(regions_known=not self.drawing.unknown)

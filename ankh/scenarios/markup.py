@@ -20,7 +20,7 @@ FARTHEST: Final = 1_000_000
 
 
 FORGIVABLE: Final = frozenset(
-    {"attribute", "element", "property", "shifted", "turned", "picture", "not_found", "outside"}
+    {"attribute", "element", "property", "property_kind", "shifted", "turned", "picture", "not_found", "outside"}
 )
 """Codes of problems that leave the rest of the map readable, once the faulty part is taken out of the tree."""
 
@@ -38,9 +38,12 @@ class Notes:
     def __init__(self) -> None:
         self.found: list[Problem] = []
         self.left_out = 0
+        self.grave = 0
+        """How many of them keep the rest of the map from being judged."""
 
     def add(self, code: str, message: str, fix: str, where: Place = WHOLE_MAP) -> None:
         problem = Problem(code, message, fix, where)
+        self.grave += code not in FORGIVABLE
         if problem in self.found:
             return
         if len(self.found) < MOST_PROBLEMS:
@@ -50,7 +53,13 @@ class Notes:
 
     def readable(self) -> bool:
         """Whether all that was found so far lets the rest of the map be judged."""
-        return not self.left_out and all(problem.code in FORGIVABLE for problem in self.found)
+        return not self.left_out and not self.grave
+
+    def forgive(self, grave_before: int) -> bool:
+        """Whether anything grave has come since; the caller takes the faulty part out, so it no longer is."""
+        came = self.grave > grave_before
+        self.grave = grave_before
+        return came
 
     def all(self) -> list[Problem]:
         if not self.left_out:

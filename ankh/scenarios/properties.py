@@ -38,12 +38,12 @@ def examine_properties(node: Element, known: Collection[str], notes: Notes, wher
                 fix = f"Known here: {listed(known)}." if known else "Remove it; nothing here has properties."
                 block.remove(item)
                 notes.add("property", f"The property “{clip(name)}” is unknown.", fix, where)
-            else:
-                _examine_kind(item, notes, where)
+            elif not _has_its_kind(item, notes, where):
+                block.remove(item)
             seen.add(name)
 
 
-def _examine_kind(item: Element, notes: Notes, where: Place) -> None:
+def _has_its_kind(item: Element, notes: Notes, where: Place) -> bool:
     kind, value = item.get("type", "string"), item.get("value")
     if kind not in ("string", "int", "bool"):
         fault, fix = f"is of the kind “{clip(kind)}”", "Use string, int or bool."
@@ -52,8 +52,9 @@ def _examine_kind(item: Element, notes: Notes, where: Place) -> None:
     elif kind == "bool" and value not in ("true", "false"):
         fault, fix = "is neither true nor false", "Tick or untick it in Tiled."
     else:
-        return
+        return True
     notes.add("property_kind", f"The property “{clip(item.get('name', ''))}” {fault}.", fix, where)
+    return False
 
 
 def validate(model: type[M], values: Mapping[str, Any], what: str, notes: Notes, where: Place) -> M | None:

@@ -57,12 +57,14 @@ class SetUpReader:
         self.tokens: dict[str, int] = {}
         self.cities: list[str] = []
 
-    def read(self) -> SetUp:
+    def read(self, regions_known: bool = True) -> SetUp:
+        """Notes all that is wrong; of the regions only if the terrain of every hex is known."""
         for mark in self.group.marks:
             self._take(mark)
         self._examine_places()
         self._examine_supply()
-        self._examine_regions()
+        if regions_known:
+            self._examine_regions()
         rules = self._rules()
         places = [
             PlaceData(

@@ -8,6 +8,8 @@ from typing import Final, NamedTuple
 from xml.etree.ElementTree import Element
 
 from ankh.rules import hexes
+from ankh.rules.hexes import Grid
+from ankh.scenarios.grid import TileGrid
 from ankh.scenarios.markup import MATTERS, Form, Notes, as_number, as_whole, clip, examine, read
 from ankh.scenarios.problems import WHOLE_MAP, Place
 from ankh.scenarios.properties import NONE, OF_GROUP, OF_MAP, OF_OBJECT, examine_properties
@@ -70,9 +72,12 @@ class Outline(NamedTuple):
     """A map file that pytmx may read, and what pytmx does not tell about it."""
 
     root: Element
+    tiles: TileGrid
     group_of: dict[int, int | None]
     """Object layer id → id of the group it lies in."""
     tilesets: tuple[Tileset, ...]
+    unknown: frozenset[str]
+    """Hexes whose tile cannot be read."""
 
 
 def outline(path: Path, roots: Sequence[Path], notes: Notes) -> Outline | None:
@@ -85,34 +90,40 @@ def outline(path: Path, roots: Sequence[Path], notes: Notes) -> Outline | None:
         return None
     children = examine(root, MAP, notes, WHOLE_MAP)
     examine_properties(root, OF_MAP, notes, WHOLE_MAP)
-    _examine_shape(root, notes)
+    tiles = _examine_shape(root, notes)
     tilesets = _examine_tilesets([c for c in children if c.tag == "tileset"], path, roots, notes)
-    layers = _Layers(root, tilesets, notes)
+    layers = _Layers(root, tiles, tilesets, notes)
     layers.examine(children)
-    if None in tilesets:
+    if tiles is None or None in tilesets:
         return None
-    return Outline(root, layers.group_of, tuple(t for t in tilesets if t is not None))
+    return Outline(root, tiles, layers.group_of, tuple(layers.tilesets), frozenset(layers.unknown))
 
 
-def _examine_shape(root: Element, notes: Notes) -> None:
+def _examine_shape(root: Element, notes: Notes) -> TileGrid | None:
+    """The grid of the map, or None if it has none that could be played on."""
+    before = notes.grave
     if root.get("orientation") != "hexagonal":
         fix = "Choose “Hexagonal (Staggered)” in the map properties."
         notes.add("orientation", f"The map is {clip(root.get('orientation', 'without orientation'))}.", fix)
-        return
+        return None
     if root.get("infinite") == "1":
         notes.add("infinite", "The map is infinite.", "Switch off “Infinite” in the map properties.")
-    for name in ("width", "height"):
-        if not 1 <= (as_whole(root.get(name)) or 0) <= LONGEST:
+    columns, rows = (as_whole(root.get(name)) or 0 for name in ("width", "height"))
+    for name, length in (("width", columns), ("height", rows)):
+        if not 1 <= length <= LONGEST:
             said = clip(root.get(name, "missing"))
             notes.add("size", f"The {name} of the map is {said}.", f"It must be from 1 to {LONGEST} hexes.")
     if root.get("staggeraxis") not in ("x", "y") or root.get("staggerindex") not in ("odd", "even"):
         notes.add("stagger", "Stagger axis or stagger index is missing.", "Choose them in the map properties.")
-        return
+        return None
     wide, high, side = (as_whole(root.get(key)) or 0 for key in ("tilewidth", "tileheight", "hexsidelength"))
-    long, short = (wide, high) if root.get("staggeraxis") == "x" else (high, wide)
+    flat = root.get("staggeraxis") == "x"
+    long, short = (wide, high) if flat else (high, wide)
     if not (side > 0 and long == 2 * side <= BIGGEST_TILE and side <= short <= long and short % 2 == side % 2 == 0):
         said = f"Hexes of {wide} × {high} pixels with a side of {side} are not regular."
         notes.add("hexes", said, "Use 120 × 104 with side 60 (flat-top) or 104 × 120 with side 60 (pointy-top).")
+    shift = hexes.SHIFTS[flat][0 if root.get("staggerindex") == "odd" else 1]
+    return TileGrid(Grid(flat, shift), columns, rows, wide, high, side) if notes.grave == before else None
 
 
 def _examine_tilesets(nodes: list[Element], path: Path, roots: Sequence[Path], notes: Notes) -> list[Tileset | None]:
@@ -135,7 +146,8 @@ def _examine_tilesets(nodes: list[Element], path: Path, roots: Sequence[Path], n
 class _Layers:
     """Layers and objects of one map."""
 
-    def __init__(self, root: Element, tilesets: list[Tileset | None], notes: Notes) -> None:
+    def __init__(self, root: Element, tiles: TileGrid | None, tilesets: list[Tileset | None], notes: Notes) -> None:
+        self.tiles = tiles
         self.columns, self.rows = (as_whole(root.get(key)) or 0 for key in ("width", "height"))
         self.measured = 1 <= self.columns <= LONGEST and 1 <= self.rows <= LONGEST
         self.tilesets = [t for t in tilesets if t is not None]
@@ -144,6 +156,7 @@ class _Layers:
         self.group_of: dict[int, int | None] = {}
         self.layer_ids: set[int] = set()
         self.object_ids: set[int] = set()
+        self.unknown: set[str] = set()
         self.points = 0
 
     def examine(self, children: list[Element]) -> None:
@@ -196,8 +209,7 @@ class _Layers:
             self._cells(blocks[0], where)
 
     def _cells(self, data: Element, where: Place) -> None:
-        lines = (data.text or "").strip().splitlines()
-        rows = [line.strip().removesuffix(",").split(",") for line in lines]
+        rows = self._rows(data.text or "")
         if len(rows) != self.rows:
             fix = f"The map needs {self.rows}; resize it in Tiled."
             self.notes.add("rows", f"The layer has {len(rows)} rows.", fix, where)
@@ -207,8 +219,19 @@ class _Layers:
                 self.notes.add("rows", f"Row {row + 1} has {len(cells)} hexes.", fix, where)
             for column, cell in enumerate(cells[: self.columns]):
                 here = where._replace(hex=hexes.spell(column, row))
+                before = self.notes.grave
                 cells[column] = self._gid(cell.strip(), here, empty=True)
+                if self.notes.forgive(before):
+                    cells[column] = "0"
+                    self.unknown.add(here.hex)
         data.text = ",\n".join(",".join(cells) for cells in rows)
+
+    def _rows(self, text: str) -> list[list[str]]:
+        """The numbers row by row; like Tiled it does not mind how they are spread over lines."""
+        cells = text.split(",")
+        if len(cells) == self.columns * self.rows:
+            return [cells[start : start + self.columns] for start in range(0, len(cells), self.columns)]
+        return [line.strip().removesuffix(",").split(",") for line in text.strip().splitlines()]
 
     def _gid(self, value: str, where: Place, empty: bool = False) -> str:
         """Examines a tile number; returns it as it is when the tile stands upright."""
@@ -232,12 +255,15 @@ class _Layers:
         if number is not None:
             self.group_of[number] = group
         for child in children:
+            before = self.notes.grave
             if child.tag == "object":
                 self._object(child, where)
+                if self.notes.forgive(before):
+                    node.remove(child)
 
     def _object(self, node: Element, layer: Place) -> None:
         number = as_whole(node.get("id"))
-        where = layer._replace(object=number)
+        where = layer._replace(object=number, hex=self._hex(node))
         if number is None or number in self.object_ids:
             fix = "Remove the object and place it again in Tiled."
             self.notes.add("object_id", f"The object has the id {clip(node.get('id', 'none'))}.", fix, where)
@@ -260,6 +286,16 @@ class _Layers:
             self.notes.add("shape", "The object is neither a tile nor a polyline.", fix, where)
         for line in lines:
             self._line(line, where)
+
+    def _hex(self, node: Element) -> str:
+        """The hex under the middle of a tile, or under the first point of a line."""
+        x, y, width, height = (as_number(node.get(key, "0")) for key in ("x", "y", "width", "height"))
+        if self.tiles is None or x is None or y is None:
+            return ""
+        gid = (as_whole(node.get("gid")) or 0) % TURNED
+        across, down = next((tileset.anchor for tileset in self.tilesets if gid in tileset), (0.5, 0.5))
+        cell = self.tiles.cell_at(x + (0.5 - across) * (width or 0), y + (0.5 - down) * (height or 0))
+        return hexes.spell(*cell) if cell else ""
 
     def _line(self, node: Element, where: Place) -> None:
         examine(node, POLYLINE, self.notes, where)

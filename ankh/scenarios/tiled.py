@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from ankh.rules import hexes
-from ankh.rules.hexes import Grid
 from ankh.scenarios.grid import Pixel, TileGrid
 from ankh.scenarios.markup import Notes, clip
 from ankh.scenarios.models import CLASSES, LINES, GroupProperties, MapProperties, Piece, TerrainTile
@@ -21,6 +20,8 @@ logging.getLogger("pytmx").setLevel(logging.CRITICAL)
 
 OF_THE_TILE = frozenset({"id", "type", "class", "width", "height", "frames", "probability"})
 """What pytmx mixes into the properties of a tile and of the objects that show it."""
+ASSUMED = "desert"
+"""The terrain of a hex whose tile cannot be read, so that the rest of the map can still be judged."""
 
 
 class Mark(NamedTuple):
@@ -47,6 +48,8 @@ class Drawing(NamedTuple):
     tiles: TileGrid
     properties: MapProperties | None
     terrain: dict[str, str]
+    unknown: frozenset[str]
+    """Hexes whose terrain is only assumed, because their tile is none."""
     marks: tuple[Mark, ...]
     """Objects outside the groups: the rivers."""
     groups: tuple[Group, ...]
@@ -69,12 +72,14 @@ class _Reader:
     def __init__(self, path: Path, found: Outline, notes: Notes) -> None:
         self.outline = found
         self.notes = notes
+        self.unknown = set(found.unknown)
         self.map = _pytmx().TiledMap()
         self.map.filename = str(path)
         self.map.invert_y = False
         self.map.parse_xml(found.root)
 
     def read(self) -> Drawing:
+        terrain = self._terrain()
         properties = validate(MapProperties, _said(self.map.properties), "The map", self.notes, WHOLE_MAP)
         layers = [layer for layer in self.map.layers if layer.id in self.outline.group_of]
         by_group: dict[int | None, list[Mark]] = {}
@@ -86,9 +91,10 @@ class _Reader:
             marks += [mark for mark in (self._mark(thing, shown, layer.id) for thing in layer) if mark is not None]
         groups = [layer for layer in self.map.layers if layer.id in self._group_ids()]
         return Drawing(
-            self._grid(),
+            self.outline.tiles,
             properties,
-            self._terrain(),
+            terrain,
+            frozenset(self.unknown),
             tuple(by_group.get(None, ())),
             tuple(self._group(layer, by_group.get(layer.id, [])) for layer in groups),
         )
@@ -102,12 +108,6 @@ class _Reader:
         properties = validate(GroupProperties, _said(layer.properties), what, self.notes, Place(name))
         return Group(name, properties, tuple(marks))
 
-    def _grid(self) -> TileGrid:
-        flat = self.map.staggeraxis == "x"
-        shift = hexes.SHIFTS[flat][0 if self.map.staggerindex == "odd" else 1]
-        size = self.map.width, self.map.height, self.map.tilewidth, self.map.tileheight
-        return TileGrid(Grid(flat, shift), *size, int(self.map.hexsidelength))
-
     def _terrain(self) -> dict[str, str]:
         found: dict[str, str] = {}
         layer = next(layer for layer in self.map.layers if hasattr(layer, "data"))
@@ -119,19 +119,18 @@ class _Reader:
             said = _said(self.map.tile_properties.get(gid) or {})
             if "terrain" not in said:
                 self.notes.add("terrain", "The tile is no terrain.", "Paint with a terrain tileset.", where)
+                self.unknown.add(name)
                 continue
             kind = validate(TerrainTile, said, "The tile", self.notes, where)
-            if kind is not None:
+            if kind is None:
+                self.unknown.add(name)
+            else:
                 found[name] = kind.terrain
-        return found
+        return found | dict.fromkeys(self.unknown, ASSUMED)
 
     def _mark(self, thing: Any, layer: str, number: int) -> Mark | None:
-        where = Place(layer, thing.id)
         points = self._points(thing)
-        if not thing.gid or len(points) > 1:
-            where = where._replace(hex="")
-        else:
-            where = where._replace(hex=self._hex(points[0]))
+        where = Place(layer, thing.id, self._hex(points[0]))
         kind = thing.type or getattr(thing, "class", None) or thing.properties.get("type")
         if kind not in CLASSES:
             said = f"The object has the class “{clip(kind)}”." if kind else "The object has no class."
@@ -154,7 +153,7 @@ class _Reader:
         return ((thing.x + (0.5 - across) * thing.width, thing.y + (0.5 - down) * thing.height),)
 
     def _hex(self, point: Pixel) -> str:
-        cell = self._grid().cell_at(*point)
+        cell = self.outline.tiles.cell_at(*point)
         return hexes.spell(*cell) if cell else ""
 
 

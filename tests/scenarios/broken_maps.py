@@ -83,9 +83,12 @@ BROKEN: dict[str, tuple[Edit, list[str]]] = {
         ["size terrain - -"],
     ),
     # Objects
-    "with a turned piece": (changed(9, "/>", ' rotation="60"/>'), ["shifted 2 players/pieces 9 -"]),
-    "with a flipped piece": (changed(9, 'gid="10"', f'gid="{10 + (1 << 31)}"'), ["turned 2 players/pieces 9 -"]),
-    "with a foreign piece": (changed(9, 'gid="10"', 'gid="800"'), ["tile 2 players/pieces 9 -"]),
+    "with a turned piece": (changed(9, "/>", ' rotation="60"/>'), ["shifted 2 players/pieces 9 B3"]),
+    "with a flipped piece": (changed(9, 'gid="10"', f'gid="{10 + (1 << 31)}"'), ["turned 2 players/pieces 9 B3"]),
+    "with a foreign piece": (
+        changed(9, 'gid="10"', 'gid="800"'),
+        ["tile 2 players/pieces 9 B3", "gods 2 players - -"],
+    ),
     "with a piece of no kind": (
         changed(9, 'gid="10"', 'gid="17"'),
         ["class 2 players/pieces 9 B3", "gods 2 players - -"],
@@ -94,16 +97,19 @@ BROKEN: dict[str, tuple[Edit, list[str]]] = {
         changed(9, "/>", ' type="dragon"/>'),
         ["class 2 players/pieces 9 B3", "gods 2 players - -"],
     ),
-    "with a template": (changed(9, "/>", ' template="god.tx"/>'), ["template 2 players/pieces 9 -"]),
-    "with an object id twice": (changed(10, 'id="10"', 'id="9"'), ["object_id 2 players/pieces 9 -"]),
+    "with a template": (
+        changed(9, "/>", ' template="god.tx"/>'),
+        ["template 2 players/pieces 9 B3", "gods 2 players - -"],
+    ),
+    "with an object id twice": (changed(10, 'id="10"', 'id="9"'), ["object_id 2 players/pieces 9 B4"]),
     "with a layer id twice": (swap('id="5" name="pieces"', 'id="4" name="pieces"'), ["layer_id 2 players/pieces - -"]),
     "with a bare rectangle": (
         added(9, '<object id="90" x="10" y="10" width="20" height="20"/>'),
-        ["shape 2 players/pieces 90 -"],
+        ["shape 2 players/pieces 90 A1"],
     ),
     "with an ellipse": (
         added(9, '<object id="90" x="10" y="10" width="20" height="20"><ellipse/></object>'),
-        ["structure 2 players/pieces 90 -"],
+        ["structure 2 players/pieces 90 A1"],
     ),
     "with a river that is a tile": (
         changed(9, "/>", ' type="river"/>'),
@@ -111,7 +117,7 @@ BROKEN: dict[str, tuple[Edit, list[str]]] = {
     ),
     "with a river for two players": (
         added(9, '<object id="90" type="river" x="330" y="156"><polyline points="0,0 -30,52"/></object>'),
-        ["layer 2 players/pieces 90 -"],
+        ["layer 2 players/pieces 90 D1"],
     ),
     "with a piece outside the groups": (
         swap(
@@ -160,18 +166,18 @@ BROKEN: dict[str, tuple[Edit, list[str]]] = {
     # Lines
     "with camels off the corners": (camels_along("0,0 30,20"), ["corner 2 players/camels 90 D1"]),
     "with camels across a hex": (camels_along("0,0 30,52 30,156"), ["edge 2 players/camels 90 C2"]),
-    "with camels on a river": (camels_along("0,0 30,52", 180, 156), ["twice 2 players/camels 90 -"]),
+    "with camels on a river": (camels_along("0,0 30,52", 180, 156), ["twice 2 players/camels 90 B2"]),
     "with camels along water": (camels_along("0,0 30,-52", 270, 312), ["shore 2 players/camels 90 D3"]),
     "with camels on the border": (camels_along("0,0 30,-52", 270, 104), ["edge 2 players/camels 90 D1"]),
-    "with a line of one point": (camels_along("0,0"), ["line 2 players/camels 90 -"]),
-    "with a line of nonsense": (camels_along("0,0 east"), ["line 2 players/camels 90 -"]),
+    "with a line of one point": (camels_along("0,0"), ["line 2 players/camels 90 D1"]),
+    "with a line of nonsense": (camels_along("0,0 east"), ["line 2 players/camels 90 D1"]),
     "with a river twice": (
         swap(
             ' </objectgroup>\n <group id="3"',
             '<object id="90" type="river" x="180" y="156"><polyline points="0,0 30,52"/>'
             '</object></objectgroup>\n <group id="3"',
         ),
-        ["twice rivers 90 -"],
+        ["twice rivers 90 B2"],
     ),
     # The set-up
     "without a god": (without(9), ["gods 2 players - -"]),
@@ -222,6 +228,10 @@ BROKEN: dict[str, tuple[Edit, list[str]]] = {
     ),
     "with faults of form and of content": (
         both(changed(10, "/>", ' rotation="60"/>'), without(9), without(17)),
-        ["shifted 2 players/pieces 10 -", "gods 2 players - -", "tokens 2 players - C2"],
+        ["shifted 2 players/pieces 10 B4", "gods 2 players - -", "tokens 2 players - C2"],
+    ),
+    "with a foreign tile, a foreign piece and a god too few": (
+        both(cell("5,4,3,8,1,6,5,", "5,4,3,8,1,6,999,"), changed(13, 'gid="19"', 'gid="800"'), without(9)),
+        ["tile terrain - G3", "tile 2 players/pieces 13 F4", "gods 2 players - -"],
     ),
 }
