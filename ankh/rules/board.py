@@ -6,7 +6,7 @@ import hashlib
 import json
 from collections.abc import Iterable, Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from ankh.rules import hexes
 from ankh.rules.hexes import Grid, Point
@@ -16,6 +16,16 @@ if TYPE_CHECKING:
     from ankh.rules.regions import Regions
 
 KEPT_PARTITIONS = 4000
+
+
+class Way(NamedTuple):
+    """An edge walked from one corner to the other."""
+
+    edge: int
+    end: int
+    left: int
+    right: int
+    """The cells on either side."""
 
 
 class Board:
@@ -65,6 +75,9 @@ class Board:
             ends.append((numbered[x + first[0], y + first[1]], numbered[x + second[0], y + second[1]]))
         self.edge_corners = tuple(ends)
         """The two corners at which an edge ends."""
+        self.cell_corners = tuple(
+            tuple(numbered[x + dx, y + dy] for dx, dy in self.grid.corners) for x, y in self.centres
+        )
 
     def _mark_anchors(self) -> None:
         """Corners at which a caravan may begin and end whatever camels stand: border, water, river (CAR-2)."""
@@ -82,6 +95,12 @@ class Board:
             if not self.water[a] and not self.water[b] and edge not in self.rivers
         )
         """Edges between land and land that carry no river."""
+        self.dry_ways: tuple[list[Way], ...] = tuple([] for _ in self.corner_cells)
+        """Corner → the ways from there along dry edges."""
+        for edge in sorted(self.dry_edges):
+            (a, b), (start, end) = self.edges[edge], self.edge_corners[edge]
+            self.dry_ways[start].append(Way(edge, end, left=b, right=a))
+            self.dry_ways[end].append(Way(edge, start, left=a, right=b))
 
     def edge_named(self, name: str) -> int:
         """The edge of that name; KeyError if the board has none."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from ankh.game import Json
@@ -13,8 +14,10 @@ from ankh.rules.tables import TERRAINS
 MOST_HEXES = 10_000
 KEYS = ("hexes", "rivers", "flat_top", "odd_shift")
 
-_kept: dict[object, Board] = {}
-"""Boards by their content, so that all states on one map share it and what is known of it."""
+MOST_KEPT = 64
+
+_kept: dict[str, Board] = {}
+"""Sound boards by their text, so that all states on one map share it and what is known of it."""
 
 
 def read_board(data: Json, problems: Problems) -> Board | None:
@@ -26,21 +29,25 @@ def read_board(data: Json, problems: Problems) -> Board | None:
     if len(data["hexes"]) > MOST_HEXES:
         problems.add(field, f"has more than {MOST_HEXES} hexes")
         return None
-    for _ in problems.known_keys(data, field, KEYS):
+    text = json.dumps(data, sort_keys=True)
+    if text in _kept:
+        return _kept[text]
+    before = len(problems.found)
+    board = draw_board(data, problems)
+    if board and len(problems.found) == before:
+        if len(_kept) >= MOST_KEPT:
+            _kept.clear()
+        _kept[text] = board
+    return board
+
+
+def draw_board(data: dict[str, Any], problems: Problems) -> Board | None:
+    for _ in problems.known_keys(data, "board", KEYS):
         pass
     terrain = read_terrain(data["hexes"], problems)
     grid = read_grid(data, problems)
-    rivers = read_edges(data.get("rivers"), "board.rivers", keep(terrain, (), grid), problems)
-    return keep(terrain, tuple(sorted(rivers)), grid) if terrain else None
-
-
-def keep(terrain: dict[str, str], rivers: tuple[str, ...], grid: hexes.Grid) -> Board:
-    key = (tuple(sorted(terrain.items())), rivers, grid)
-    if key not in _kept:
-        if len(_kept) > 64:
-            _kept.clear()
-        _kept[key] = Board(terrain, rivers, grid)
-    return _kept[key]
+    rivers = read_edges(data.get("rivers"), "board.rivers", Board(terrain, (), grid), problems)
+    return Board(terrain, rivers, grid) if terrain else None
 
 
 def read_terrain(data: dict[str, Any], problems: Problems) -> dict[str, str]:

@@ -27,7 +27,8 @@ class Control(Decision):
         god = self.god(state)
         if not state.ankh_tokens(god):  # CTL-3
             return []
-        return [("control", cell) for cell in sorted(eligible(state)) if beside(state, god, cell)]
+        beside = state.beside_figures(god)
+        return [("control", cell) for cell in sorted(eligible(state)) if cell in beside]
 
     def play(self, state: State, move: Move) -> None:
         pop(state)
@@ -67,9 +68,3 @@ def eligible(state: State) -> list[int]:
         return neutral
     god = state.team[state.seat]
     return [cell for cell, monument in state.monuments.items() if monument.owner != god]
-
-
-def beside(state: State, god: int, cell: int) -> bool:
-    """Whether a figure of the god is adjacent to a cell."""
-    at, owner = state.at, state.owner
-    return any(near in at and owner[at[near]] == god for near in state.regions.adjacent[cell])

@@ -104,7 +104,7 @@ def regions_json(state: State) -> list[dict[str, Json]]:
             "name": regions.name(region),
             "token": state.tokens[region] or None,
             "hexes": [names[cell] for cell in regions.lands[region]],
-            "water": [names[cell] for cell in regions.waters[region]],
+            "water": [names[cell] for cell in regions.waters(region)],
         }
         for region in range(regions.count)
     ]

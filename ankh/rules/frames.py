@@ -86,7 +86,7 @@ class SecretDecision(Decision):
         """All have chosen: this frame is off the stack already."""
 
     def waiting(self) -> tuple[int, ...]:
-        return tuple(god for god, move in zip(self.gods, self.chosen, strict=True) if move is None)
+        return tuple([god for god, move in zip(self.gods, self.chosen, strict=True) if move is None])
 
     def seats(self, state: State) -> tuple[int, ...]:
         return tuple(state.decider(god) for god in self.waiting())

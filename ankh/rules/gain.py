@@ -15,9 +15,5 @@ def resolve(state: State) -> None:
 
 def worshippers(state: State, god: int) -> int:
     """Own and neutral monuments with a figure of the god adjacent, each once."""
-    adjacent, at, owner = state.regions.adjacent, state.at, state.owner
-    return sum(
-        any(near in at and owner[at[near]] == god for near in adjacent[cell])
-        for cell, monument in state.monuments.items()
-        if monument.owner in (god, NOBODY)
-    )
+    beside = state.beside_figures(god)
+    return sum(cell in beside and monument.owner in (god, NOBODY) for cell, monument in state.monuments.items())

@@ -46,7 +46,7 @@ LARGEST_SEED = 2**63
 MOST_FOLLOWERS = 10**6
 
 
-def read_position(data: Json) -> State:
+def read_position(data: Json, scenario: str = "") -> State:
     """The state that waits for the action of the seat in turn; raises `Refused` with every problem."""
     problems = Problems()
     if not isinstance(data, dict):
@@ -58,7 +58,7 @@ def read_position(data: Json) -> State:
     if isinstance(shown, dict) and shown.get("ask") != "choose_action":
         problems.add("ask", "a position stands where an action is chosen; use a record for the middle of things")
     board = read_board(data.get("board"), problems)
-    setting = read_setting(data, board, problems) if board else None
+    setting = read_setting(data, board, problems, scenario) if board else None
     if setting is None:
         problems.raise_any("position")
         raise AssertionError

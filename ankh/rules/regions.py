@@ -5,7 +5,7 @@ All of it follows from the board and the camels alone, so a partition is made on
 
 from __future__ import annotations
 
-from ankh.rules.board import KEPT_PARTITIONS, Board
+from ankh.rules.board import KEPT_PARTITIONS, Board, Way
 from ankh.rules.tables import LINE_LENGTH, REGION_SIZE
 
 Line = tuple[int, ...]
@@ -47,13 +47,13 @@ class Regions:
             for cell in board.cells
             if board.water[cell]
         }
-        self.present = tuple(shores[cell] if board.water[cell] else (region_of[cell],) for cell in board.cells)
+        present: list[tuple[int, ...]] = [(region,) for region in region_of]
+        for cell, regions in shores.items():
+            present[cell] = regions
+        self.present = tuple(present)
         """The regions a cell belongs to: one on land, any number on water (BRD-4)."""
         self.region_of = tuple(region_of)
         """The region of a land cell; -1 on water."""
-        self.waters = tuple(
-            tuple(cell for cell in sorted(shores) if region in shores[cell]) for region in range(self.count)
-        )
 
     def _flood(self, start: int, region_of: list[int], region: int) -> tuple[int, ...]:
         water = self.board.water
@@ -65,6 +65,10 @@ class Regions:
                     region_of[near] = region
                     found.append(near)
         return tuple(sorted(found))
+
+    def waters(self, region: int) -> list[int]:
+        """Water cells that belong to a region, among others (BRD-4)."""
+        return [cell for cell in self.board.cells if self.board.water[cell] and region in self.present[cell]]
 
     def name(self, region: int) -> str:
         return self.board.names[self.lands[region][0]]
@@ -96,70 +100,84 @@ class Regions:
         if lines is None:
             if len(self.board.lines) >= KEPT_PARTITIONS:
                 self.board.lines.clear()
-            lines = self.board.lines[key] = tuple(LineSearch(self, land, inner).lines())
+            lines = self.board.lines[key] = tuple(LineSearch(self, region).lines())
         return lines
 
 
 class LineSearch:
     """Walks the corners of one region from anchor to anchor (CAR-2, ruling 23)."""
 
-    def __init__(self, regions: Regions, land: tuple[int, ...], inner: frozenset[int]) -> None:
-        board = regions.board
-        self.board = board
+    def __init__(self, regions: Regions, region: int) -> None:
+        self.board = board = regions.board
+        land = regions.lands[region]
         self.size = len(land)
-        inside = set(land)
-        self.adjacent = {cell: tuple(near for near in regions.adjacent[cell] if near in inside) for cell in land}
-        self.sides: dict[int, list[tuple[int, int]]] = {}
-        """Corner → (edge, corner at its other end) for the edges a camel may take."""
-        anchors = set(inner_corners(board, inner))
-        for cell in land:
-            for near in board.neighbours[cell]:
-                edge = board.edge_of[cell, near]
-                ends = board.edge_corners[edge]
-                if near not in inside:
-                    anchors.update(ends)
-                elif cell < near and edge in board.dry_edges and edge not in inner:
-                    self.sides.setdefault(ends[0], []).append((edge, ends[1]))
-                    self.sides.setdefault(ends[1], []).append((edge, ends[0]))
-        self.anchors = {corner for corner in self.sides if corner in anchors or corner in board.anchors}
+        self.adjacent = {cell: [near for near in regions.adjacent[cell] if not board.water[near]] for cell in land}
+        corners = {corner for cell in land for corner in board.cell_corners[cell]}
+        self.ways = {
+            corner: [
+                way for way in board.dry_ways[corner] if way.edge not in regions.camels and way.left in self.adjacent
+            ]
+            for corner in corners
+        }
+        anchors = board.anchors.union(*(board.edge_corners[camel] for camel in regions.camels))
+        self.starts = sorted(corners & anchors)
+        self.way_out = self._distances(corners)
+        """Corner → edges to the nearest anchor."""
+        self.found: list[Line] = []
+
+    def _distances(self, corners: set[int]) -> dict[int, int]:
+        distance = dict.fromkeys(self.starts, 0)
+        rim = self.starts
+        for steps in range(1, LINE_LENGTH):
+            rim = [way.end for corner in rim for way in self.ways[corner] if way.end not in distance]
+            distance |= dict.fromkeys(rim, steps)
+        return {corner: distance.get(corner, LINE_LENGTH) for corner in corners}
 
     def lines(self) -> list[Line]:
+        """Depth first from every anchor; of the two ways to walk a line the one from the lower corner counts."""
         found: list[Line] = []
-        for start in sorted(self.anchors):
-            for edge, corner in self.sides[start]:
-                self._walk([edge], corner, [start, corner], found)
+        ways, way_out = self.ways, self.way_out
+        begun: list[tuple[tuple[int, ...], tuple[Way, ...]]] = [((start,), ()) for start in self.starts]
+        while begun:
+            corners, path = begun.pop()
+            room = LINE_LENGTH - len(corners)
+            for way in ways[corners[-1]]:
+                end = way.end
+                if way_out[end] > room or end in corners:
+                    continue
+                if way_out[end]:
+                    begun.append(((*corners, end), (*path, way)))
+                elif corners[0] < end and self._divides((*path, way)):
+                    line = (*(each.edge for each in path), way.edge)
+                    found.append(line if line[0] <= line[-1] else line[::-1])
         return found
 
-    def _walk(self, line: list[int], corner: int, visited: list[int], found: list[Line]) -> None:
-        if corner in self.anchors:
-            if line[0] < line[-1] or (len(line) == 1 and visited[0] < corner):
-                self._judge(tuple(line), found)
-            return
-        if len(line) == LINE_LENGTH:
-            return
-        for edge, onward in self.sides[corner]:
-            if onward not in visited:
-                self._walk([*line, edge], onward, [*visited, onward], found)
-
-    def _judge(self, line: Line, found: list[Line]) -> None:
-        """Keeps the line if it cuts the region into two of at least six hexes."""
-        edges = self.board.edges
-        barred = {edges[edge] for edge in line}
-        first, last = edges[line[0]]
-        side = {first}
-        rim = [first]
+    def _divides(self, path: tuple[Way, ...]) -> bool:
+        """Whether a path cuts the region into two of at least six hexes: both sides grow until one is complete."""
         adjacent = self.adjacent
-        for cell in rim:
-            for near in adjacent[cell]:
-                if near not in side and ((cell, near) if cell < near else (near, cell)) not in barred:
-                    side.add(near)
-                    rim.append(near)
-        if last not in side and REGION_SIZE <= len(side) <= self.size - REGION_SIZE:
-            found.append(line)
-
-
-def inner_corners(board: Board, edges: frozenset[int]) -> list[int]:
-    return [corner for edge in edges for corner in board.edge_corners[edge]]
+        side = bytearray(self.board.size)
+        banks: tuple[list[int], list[int]] = ([], [])
+        barred = set()
+        for _, _, left, right in path:
+            barred.add((left, right))
+            if not side[left]:
+                side[left] = 1
+                banks[0].append(left)
+            if not side[right]:
+                side[right] = 2
+                banks[1].append(right)
+        for grown in range(self.size):
+            for number, bank in enumerate(banks, start=1):
+                if grown == len(bank):
+                    return REGION_SIZE <= grown <= self.size - REGION_SIZE
+                cell = bank[grown]
+                for near in adjacent[cell]:
+                    if not side[near]:
+                        side[near] = number
+                        bank.append(near)
+                    elif side[near] != number and (cell, near) not in barred and (near, cell) not in barred:
+                        return False
+        return False
 
 
 def regions_of(board: Board, camels: frozenset[int]) -> Regions:

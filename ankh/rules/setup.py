@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, Protocol
 
 from ankh.game import Json, Refused
@@ -61,9 +60,7 @@ def from_scenario(setup: dict[str, Any], library: Library) -> State:
     scenario = find(setup.get("scenario"), len(seats), library, problems)
     problems.raise_any("set-up")
     assert scenario is not None
-    state = read_position(opening(scenario, seats, first, kinds, seed))
-    state.setting = replace(state.setting, scenario=setup["scenario"])
-    return state
+    return read_position(opening(scenario, seats, first, kinds, seed), setup["scenario"])
 
 
 def find(name: Json, players: int, library: Library, problems: Problems) -> dict[str, Any] | None:

@@ -328,6 +328,15 @@ class State:
         """UND-4: figures of other gods may not end a move on an underworld token."""
         return cell in self.underworld and not self.abilities[god] & tables.OSIRIS
 
+    def beside_figures(self, god: int) -> set[int]:
+        """Cells adjacent to the god's figures."""
+        adjacent, owner = self.regions.adjacent, self.owner
+        cells: set[int] = set()
+        for cell, figure in self.at.items():
+            if owner[figure] == god:
+                cells.update(adjacent[cell])
+        return cells
+
     def beside_other_gods(self, cell: int, god: int) -> bool:
         """Whether a figure of another god is adjacent to a cell."""
         at, owner = self.at, self.owner

@@ -106,11 +106,9 @@ def is_resplendent(state: State, god: int) -> bool:
 
 def attended_temples(state: State, region: int, god: int) -> list[int]:
     """Own temples in the region with an own figure adjacent."""
-    at, owner, adjacent = state.at, state.owner, state.regions.adjacent
+    beside = state.beside_figures(god)
     return sorted(
         cell
         for cell, monument in state.monuments.items()
-        if monument == (TEMPLE, god)
-        and state.regions.region_of[cell] == region
-        and any(near in at and owner[at[near]] == god for near in adjacent[cell])
+        if monument == (TEMPLE, god) and state.regions.region_of[cell] == region and cell in beside
     )

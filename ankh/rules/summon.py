@@ -141,9 +141,7 @@ def places(state: State, god: int, figure: int, by: int) -> list[int]:
 def beside_own(state: State, god: int) -> set[int]:
     """Cells adjacent to the god's figures and monuments (SUM-1)."""
     adjacent = state.regions.adjacent
-    cells: set[int] = set()
-    for figure in state.army(god):
-        cells.update(adjacent[state.where[figure]])
+    cells = state.beside_figures(god)
     for cell, monument in state.monuments.items():
         if monument.owner == god:
             cells.update(adjacent[cell])

@@ -16,6 +16,7 @@ FIRE: dict[str, Callable[[State], None]] = {
     CARAVAN_EVENT: caravan.begin,
     CONFLICT_EVENT: conflict.begin,
 }
+CHOICES: list[Move] = [("action", action) for action in range(len(ACTIONS))]
 EVENT_NAMES = {CONTROL_EVENT: "control", CARAVAN_EVENT: "caravan", CONFLICT_EVENT: "conflict"}
 
 
@@ -29,7 +30,7 @@ class ChooseAction(Decision):
         return state.team[state.seat]
 
     def legal(self, state: State) -> list[Move]:
-        return [("action", action) for action in range(state.first_action + 1, len(ACTIONS))]  # TRN-3
+        return CHOICES[state.first_action + 1 :]  # TRN-3
 
     def play(self, state: State, move: Move) -> None:
         action = move[1]

@@ -20,6 +20,7 @@ from catanatron import Color, RandomPlayer
 from catanatron import Game as Catan
 
 from ankh.rules import Ankh
+from ankh.rules.regions import Regions, regions_of
 from ankh.scenarios import library
 
 GODS = ("amun", "anubis", "isis", "osiris", "ra")
@@ -149,24 +150,33 @@ def chess_states() -> list[chess.Board]:
 
 
 def caravan_times() -> tuple[float, float, int]:
-    """Milliseconds for the caravans of the bare full board, made for the first time and kept, and their number."""
-    cold, kept, length = [], [], 0
-    for _ in range(7):
-        rules = Ankh(library())
-        board = rules.describe(set_up(2, 1))["board"]
-        state = rules.set_up({"position": caravan_position(board)})
-        rules.apply(state, 0, rules.move_from_json(state, {"do": "action", "action": "gain"}))
+    """Milliseconds for the caravans of the bare full board, made anew and kept, and their number."""
+    regions = regions_of(set_up(2, 1).setting.board, frozenset())
+    anew, kept = [], []
+    for _ in range(20):
+        anew.append(lines_anew(regions))
         started = perf_counter()
-        length = len(rules.legal(state, 0))
-        middle = perf_counter()
-        rules.legal(state, 0)
-        cold.append(middle - started)
-        kept.append(perf_counter() - middle)
-    return 1e3 * min(cold), 1e3 * min(kept), length
+        regions.lines()
+        kept.append(perf_counter() - started)
+    return 1e3 * min(anew), 1e3 * min(kept), len(regions.lines())
 
 
-def caravan_position(board: Any) -> Any:
-    return {"board": board, "seats": ["amun", "ra"], "events": 4, "actions": {"gain": 2}}
+def lines_anew(regions: Regions) -> float:
+    """Seconds to find all caravans of a partition with nothing kept."""
+    regions.board.lines.clear()
+    started = perf_counter()
+    regions.lines()
+    return perf_counter() - started
+
+
+def caravans_in_play() -> list[float]:
+    """Milliseconds for every list of caravans that random games on the full board come to, made anew."""
+    return [
+        1e3 * lines_anew(state.regions)
+        for seed in range(40)
+        for state in walk(set_up(2 + seed % 4, seed), Random(seed))
+        if ANKH.ask(state).kind == "caravan"
+    ]
 
 
 def sized_position(size: int) -> Any:
@@ -199,23 +209,20 @@ def letters(column: int) -> str:
     return chr(65 + column) if column < 26 else letters(column // 26 - 1) + chr(65 + column % 26)
 
 
-def size_tally(size: int, seconds: float) -> tuple[Tally, Tally]:
-    """Decisions on a board of that size: all but caravans, and caravans."""
+def size_tally(size: int, seconds: float) -> tuple[Tally, float]:
+    """Decisions on a board of that size, and milliseconds for its caravans, made anew."""
     position = sized_position(size)
-    others, caravans = Tally(), Tally()
-    seed = 0
-    while others.seconds < seconds:
+    tally = Tally()
+    state = ANKH.set_up({"position": position})
+    first = min(lines_anew(state.regions) for _ in range(3))
+    while tally.seconds < seconds:
         state = ANKH.set_up({"position": position})
-        rng = Random(seed)
-        seed += 1
-        while pending := ANKH.ask(state):
-            started = perf_counter()
-            moves = ANKH.legal(state, pending.seats[0])
-            ANKH.apply(state, pending.seats[0], moves[int(rng.random() * len(moves))])
-            tally = caravans if pending.kind == "caravan" else others
-            tally.seconds += perf_counter() - started
-            tally.decisions += 1
-    return others, caravans
+        rng = Random(tally.games)
+        started = perf_counter()
+        tally.decisions += sum(1 for _ in walk(state, rng))
+        tally.seconds += perf_counter() - started
+        tally.games += 1
+    return tally, 1e3 * first
 
 
 def main(seconds: float) -> None:
@@ -242,14 +249,16 @@ def main(seconds: float) -> None:
     for name, ratio in ratios.items():
         print(f"  {name:<12} {ratio:6.2f} × Catanatron (to reach: {TARGETS[name]})")
     print(f"  decisions/s  {pooled.decisions_per_second / chessed.decisions_per_second:6.2f} × chess")
-    cold, kept, length = caravan_times()
-    print(f"Caravans on the bare full board: {length} moves in {cold:.2f} ms, kept {kept:.3f} ms")
+    anew, kept, length = caravan_times()
+    print(f"Caravans on the bare full board: {length} lines, made anew in {anew:.2f} ms, kept in {kept:.3f} ms")
+    lists = caravans_in_play()
+    mean = sum(lists) / len(lists)
+    print(f"  in play, made anew: {mean:.2f} ms on average of {len(lists)}, {max(lists):.2f} ms at most")
     print("Cost per decision by board size")
     for size in SIZES:
-        others, caravans = size_tally(size, seconds / 2)
-        each = 1e6 * others.seconds / others.decisions
-        lines = 1e6 * caravans.seconds / caravans.decisions if caravans.decisions else 0.0
-        print(f"  {size:>5} hexes {each:8.1f} µs, a caravan {lines:8.0f} µs")
+        tally, lines = size_tally(size, seconds / 2)
+        each = 1e6 * tally.seconds / tally.decisions
+        print(f"  {size:>5} hexes {each:8.1f} µs, all caravans of the bare board anew {lines:8.2f} ms")
 
 
 if __name__ == "__main__":
