@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from ankh.rules.board import Board
 from ankh.rules.hexes import Grid
@@ -73,6 +74,13 @@ def _parts(set_up: SetUp, board: Board) -> Iterator[str]:
     yield f"{len(set_up.neutral)} neutral and {owned} owned monuments"
     yield f"{sum(len(place.warriors) for place in set_up.places)} warriors"
     if set_up.rules:
-        yield "rules: " + ", ".join(
-            rule if value is True else f"{rule} {value}" for rule, value in sorted(set_up.rules.items())
-        )
+        yield "rules: " + ", ".join(_rule(name, value) for name, value in sorted(set_up.rules.items()))
+
+
+def _rule(name: str, value: Any) -> str:
+    """A rule of a scenario as its author would name it."""
+    if value is True:
+        return name
+    if isinstance(value, dict):
+        return ", ".join(f"track_{action} {length}" for action, length in value.items())
+    return f"{name} {' and '.join(value) if isinstance(value, list) else value}"

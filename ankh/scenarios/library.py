@@ -39,9 +39,16 @@ class Library:
         return [item for item in found if not isinstance(item, MapError)]
 
     def refused(self) -> dict[Path, Sequence[Problem]]:
-        """The maps that do not pass the check, with their problems."""
+        """The maps that do not pass the check or hide behind another of their name, with their problems."""
         found = {path: self._get(name) for name, path in sorted(self.files().items())}
-        return {path: item.problems for path, item in found.items() if isinstance(item, MapError)}
+        bad: dict[Path, Sequence[Problem]] = {
+            path: item.problems for path, item in found.items() if isinstance(item, MapError)
+        }
+        for path in self._all_files():
+            if path not in found:
+                said = f"Another map has the file name “{path.name}” already."
+                bad[path] = (Problem("name_taken", said, "Rename the file."),)
+        return bad
 
     def map(self, name: str) -> ScenarioMap:
         """A sound map; KeyError if there is none of that name."""
@@ -53,10 +60,12 @@ class Library:
     def files(self) -> dict[str, Path]:
         """Map files by name."""
         found: dict[str, Path] = {}
-        for folder in self.folders:
-            for path in sorted(folder.glob("*.tmx")):
-                found.setdefault(path.stem, path)
+        for path in self._all_files():
+            found.setdefault(path.stem, path)
         return found
+
+    def _all_files(self) -> list[Path]:
+        return [path for folder in self.folders for path in sorted(folder.glob("*.tmx"))]
 
     def _get(self, name: str) -> ScenarioMap | MapError:
         """A map or what is wrong with it, read again only when its file has changed."""

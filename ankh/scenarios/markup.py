@@ -144,6 +144,7 @@ WAYS_OUT: Final = {
     "text": "Remove it; the description property of the map is the place for words.",
     "chunk": "Switch off “Infinite” in the map properties.",
     "animation": "Remove the animation; tiles stand still.",
+    "layer": "Keep a single tile layer, for terrain, outside the groups.",
     "group": "Keep a single group for each player count, without groups inside.",
     "objectgroup": "Remove the collision shapes of the tile.",
     "tileoffset": "Set the drawing offset of the tileset to 0, 0.",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
 
@@ -90,8 +90,8 @@ class Rules(Strict):
     consolidation: bool = False
 
     def switches(self) -> dict[str, Any]:
-        """The rules as a position names them."""
-        said = self.model_dump(exclude_defaults=True)
+        """The rules as a position names them; a switch that was turned off is false."""
+        said = self.model_dump(exclude_unset=True)
         tracks = {key.removeprefix("track_"): said.pop(key) for key in list(said) if key.startswith("track_")}
         return said | ({"action_tracks": tracks} if tracks else {})
 
@@ -107,6 +107,10 @@ class GroupProperties(Rules):
     """Custom properties of the group that holds the set-up for one player count; its rules add to the map's."""
 
     players: Annotated[int, Field(ge=2, le=5)]
+
+
+FEWEST: Final = "2"
+"""The players of a group of the class “setup” where nothing was chosen: Tiled shows this, and does not write it."""
 
 
 class BoardData(Strict):

@@ -7,6 +7,7 @@ from typing import Any, Final, TypeVar
 from xml.etree.ElementTree import Element
 
 from pydantic import BaseModel, ValidationError
+from pydantic_core import ErrorDetails
 
 from ankh.scenarios.markup import Form, Notes, as_whole, clip, examine, listed
 from ankh.scenarios.models import CLASSES, GroupProperties, MapProperties, TerrainTile
@@ -69,8 +70,32 @@ def validate(model: type[M], values: Mapping[str, Any], what: str, notes: Notes,
             elif fault["type"] == "extra_forbidden":
                 fix = f"Remove it; it may have: {listed(model.model_fields) or 'no properties'}."
                 notes.add("property", f"{what} has no use for the property “{clip(name)}”.", fix, where)
-            else:
+            elif fault["type"] != "none_required":  # it comes beside what the value should rather be
                 said = clip(str(fault.get("input", "")))
-                fix = fault["msg"].removesuffix(".") + "."
-                notes.add("property", f"“{name}” of {what[0].lower()}{what[1:]} is “{said}”.", fix, where)
+                notes.add("property", f"“{name}” of {what[0].lower()}{what[1:]} is “{said}”.", _way_out(fault), where)
     return None
+
+
+def _way_out(fault: ErrorDetails) -> str:
+    """What to do about a value, without the words of programmers."""
+    limits = fault.get("ctx", {})
+    match fault["type"]:
+        case "int_parsing" | "int_type":
+            return "Enter a whole number."
+        case "bool_parsing" | "bool_type":
+            return "Write true or false."
+        case "greater_than_equal":
+            return f"It must be at least {limits['ge']}."
+        case "less_than_equal":
+            return f"It must be at most {limits['le']}."
+        case "literal_error":
+            return f"It must be {limits['expected']}."
+        case "string_too_short" | "string_type":
+            return "Write something there."
+        case "string_too_long":
+            return f"Use at most {limits['max_length']} letters."
+        case "string_pattern_mismatch":
+            return (
+                "Write the events as C (control a monument), K (caravan) and X (conflict), at most 40, the last an X."
+            )
+    return fault["msg"].removesuffix(".") + "."

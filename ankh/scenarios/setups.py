@@ -36,6 +36,9 @@ from ankh.scenarios.models import (
 from ankh.scenarios.problems import Place
 from ankh.scenarios.tiled import Group, Mark
 
+NO_RULES = ("name", "description", "players")
+"""Properties of a map or group that change nothing in the game."""
+
 
 class SetUpReader:
     """Sorts the pieces of a group onto hexes and seats."""
@@ -180,7 +183,8 @@ class SetUpReader:
                 said = (
                     f"The region of {size} hexes has {len(numbers) or 'no'} conflict token{'s' * (len(numbers) > 1)}."
                 )
-                self._note("tokens", said, "Every region has exactly one.", where)
+                fix = "Keep one of them." if numbers else "Put one on a hex of it; every region has exactly one."
+                self._note("tokens", said, fix, where)
             self._examine_size(region, where)
         numbers = sorted(self.tokens.values())
         if numbers != list(range(1, len(numbers) + 1)):
@@ -198,8 +202,8 @@ class SetUpReader:
     def _rules(self) -> dict[str, Any]:
         shared = {} if self.map_rules is None else self.map_rules.switches()
         rules = {**shared, **self.own_rules.switches()}
-        for extra in ("name", "description", "players"):
-            rules.pop(extra, None)
+        for name in [name for name, value in rules.items() if name in NO_RULES or value is False]:
+            del rules[name]
         tracks = {**shared.get("action_tracks", {}), **rules.get("action_tracks", {})}
         if tracks:
             rules["action_tracks"] = tracks

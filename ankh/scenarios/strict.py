@@ -199,6 +199,7 @@ class _Layers:
         if self.measured and size != (self.columns, self.rows):
             fix = f"The map has {self.columns} × {self.rows} hexes; resize it in Tiled."
             self.notes.add("size", f"The layer has {size[0]} × {size[1]} hexes.", fix, where)
+            return
         blocks = [child for child in children if child.tag == "data"]
         if len(blocks) != 1 or blocks[0].get("encoding") != "csv" or blocks[0].get("compression"):
             fix = "Set the tile layer format to CSV in the map properties."

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from ankh.rules import hexes
 from ankh.scenarios.grid import Pixel, TileGrid
 from ankh.scenarios.markup import Notes, clip
-from ankh.scenarios.models import CLASSES, LINES, GroupProperties, MapProperties, Piece, TerrainTile
+from ankh.scenarios.models import CLASSES, FEWEST, LINES, GroupProperties, MapProperties, Piece, TerrainTile
 from ankh.scenarios.problems import WHOLE_MAP, Place
 from ankh.scenarios.properties import validate
 from ankh.scenarios.strict import Outline, outline
@@ -73,6 +73,7 @@ class _Reader:
         self.outline = found
         self.notes = notes
         self.unknown = set(found.unknown)
+        self._classes = {int(node.get("id", "0")): node.get("class") for node in found.root.findall("group")}
         self.map = _pytmx().TiledMap()
         self.map.filename = str(path)
         self.map.invert_y = False
@@ -89,7 +90,7 @@ class _Reader:
             shown = clip(layer.name or "") if group is None else f"{clip(names[group])}/{clip(layer.name or '')}"
             marks = by_group.setdefault(group, [])
             marks += [mark for mark in (self._mark(thing, shown, layer.id) for thing in layer) if mark is not None]
-        groups = [layer for layer in self.map.layers if layer.id in self._group_ids()]
+        groups = [layer for layer in self.map.layers if layer.id in self._classes]
         return Drawing(
             self.outline.tiles,
             properties,
@@ -99,13 +100,13 @@ class _Reader:
             tuple(self._group(layer, by_group.get(layer.id, [])) for layer in groups),
         )
 
-    def _group_ids(self) -> set[int]:
-        return {int(node.get("id", "0")) for node in self.outline.root.findall("group")}
-
     def _group(self, layer: Any, marks: list[Mark]) -> Group:
         name = clip(layer.name or "")
         what = f"The group “{name}”"
-        properties = validate(GroupProperties, _said(layer.properties), what, self.notes, Place(name))
+        said = _said(layer.properties)
+        if self._classes.get(layer.id) == "setup":
+            said.setdefault("players", FEWEST)
+        properties = validate(GroupProperties, said, what, self.notes, Place(name))
         return Group(name, properties, tuple(marks))
 
     def _terrain(self) -> dict[str, str]:

@@ -90,7 +90,8 @@ def inside(source: str, folder: Path, roots: Sequence[Path], notes: Notes) -> Pa
         fix = "Copy the file into the folder of the map and choose it there."
         notes.add("outside", f"“{shown}” lies outside the folder of the map.", fix)
     elif not found:
-        notes.add("not_found", f"“{shown}” is not there.", "Put the file back, or choose another one in Tiled.")
+        fix = "Copy it to there (those of the game are in maps/tiles), or choose another one in Tiled."
+        notes.add("not_found", f"“{shown}” is not there.", fix)
     return path if found else None
 
 

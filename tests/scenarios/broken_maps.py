@@ -154,7 +154,7 @@ BROKEN: dict[str, tuple[Edit, list[str]]] = {
     ),
     "for nine players": (swap(PLAYERS_3, PLAYERS_3.replace('"3"', '"9"')), ["property 3 players - -"]),
     "for two players twice": (swap(PLAYERS_3, PLAYERS_3.replace('"3"', '"2"')), ["twice 3 players - -"]),
-    "for nobody knows how many": (swap(PLAYERS_3, ""), ["missing 3 players - -"]),
+    "for two players twice, once unsaid": (swap(PLAYERS_3, ""), ["twice 3 players - -"]),
     "with a monument of no kind": (
         added(
             9,

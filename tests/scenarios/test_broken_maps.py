@@ -11,7 +11,7 @@ from ankh.scenarios.check import check
 from ankh.scenarios.load import load
 from ankh.scenarios.problems import MapError
 from tests.scenarios.broken_maps import BROKEN
-from tests.scenarios.workshop import Edit, both, broken, swap, told, workshop
+from tests.scenarios.workshop import Edit, both, broken, changed, swap, told, workshop
 
 TILESETS: dict[str, tuple[str, Edit, list[str]]] = {
     "that is no tileset": ("pieces.tsx", lambda text: "<map/>", ["tileset pieces.tsx - -"]),
@@ -56,7 +56,7 @@ def test_the_map_that_the_tests_break_is_sound(tmp_path: Path) -> None:
         "  2 players: 3 regions (token: hexes 1: 9, 2: 9, 3: 16); 0 camels; 6 neutral and 2 owned monuments;"
         " 2 warriors; rules: devotion_red 2, devotion_top 15, event_track CCXKCXCX, forgotten_after 2",
         "  3 players: 4 regions (token: hexes 1: 9, 2: 9, 3: 8, 4: 8); 6 camels; 2 neutral and 3 owned monuments;"
-        " 4 warriors; rules: cities ['A6', 'E4'], devotion_red 2, devotion_top 15, event_track CCXKCXCX,"
+        " 4 warriors; rules: cities A6 and E4, devotion_red 2, devotion_top 15, event_track CCXKCXCX,"
         " forgotten_after 2",
     ]
 
@@ -137,3 +137,68 @@ def test_very_many_problems_are_counted(tmp_path: Path) -> None:
     problems = check(path).problems
     assert len(problems) == 101
     assert str(problems[-1]) == "There are 400 more problems. Mend these first and check again."
+
+
+FIXES: dict[str, tuple[Edit, str]] = {
+    "event_track": (
+        swap('value="CCXKCXCX"', 'value="C C X"'),
+        "Write the events as C (control a monument), K (caravan) and X (conflict), at most 40, the last an X.",
+    ),
+    "players": (swap('propertytype="Players" value="3"', 'value="three"'), "Enter a whole number."),
+    "devotion_top": (swap('type="int" value="15"', 'type="int" value="150"'), "It must be at most 99."),
+    "name": (swap('value="Good map"', 'value=" "'), "Write something there."),
+    "place": (
+        changed(9, "/>", '><properties><property name="place" value="0"/></properties></object>'),
+        "It must be at least 1.",
+    ),
+    "owner": (
+        changed(11, "/>", '><properties><property name="owner" value="9"/></properties></object>'),
+        "It must be at most 5.",
+    ),
+    "kind": (
+        changed(11, "/>", '><properties><property name="kind" value="sphinx"/></properties></object>'),
+        "It must be 'obelisk', 'temple' or 'pyramid'.",
+    ),
+    "costly_triumph": (
+        swap('<property name="name"', '<property name="costly_triumph" value="maybe"/><property name="name"'),
+        "Write true or false.",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", FIXES)
+def test_a_bad_value_is_told_in_an_authors_words(name: str, tmp_path: Path) -> None:
+    edit, fix = FIXES[name]
+    faults = [problem for problem in broken(tmp_path, edit) if problem.code == "property"]
+    assert [problem.fix for problem in faults] == [fix]
+    assert f"“{name}”" in faults[0].message
+
+
+def test_a_switch_of_the_map_can_be_turned_off_for_one_player_count(tmp_path: Path) -> None:
+    path = workshop(tmp_path)
+    on = '<property name="costly_triumph" type="bool" value="true"/>'
+    text = path.read_text(encoding="utf-8").replace('<property name="name"', on + '<property name="name"')
+    three = '<property name="players" propertytype="Players" value="3"/>'
+    path.write_text(text.replace(three, on.replace("true", "false") + three), encoding="utf-8")
+    rules = {players: set_up.rules.get("costly_triumph") for players, set_up in load(path).set_ups.items()}
+    assert rules == {2: True, 3: None}
+
+
+def test_a_set_up_of_the_class_is_for_two_players_as_tiled_shows(tmp_path: Path) -> None:
+    path = workshop(tmp_path)
+    text = path.read_text(encoding="utf-8")
+    two = '<property name="players" propertytype="Players" value="2"/>'
+    assert text.count(two) == 1 and text.count('class="setup"') == 2
+    path.write_text(text.replace(two, ""), encoding="utf-8")
+    assert list(load(path).set_ups) == [2, 3]
+    path.write_text(text.replace(two, "").replace(' class="setup"', ""), encoding="utf-8")
+    assert [told(problem) for problem in check(path).problems] == ["missing 2 players - -"]
+
+
+def test_terrain_may_stand_in_a_single_line(tmp_path: Path) -> None:
+    path = workshop(tmp_path)
+    text, sound = path.read_text(encoding="utf-8"), load(path)
+    head, rest = text.split('<data encoding="csv">')
+    cells, tail = rest.split("</data>")
+    path.write_text(head + '<data encoding="csv">' + cells.replace("\n", "") + "</data>" + tail, encoding="utf-8")
+    assert load(path) == sound

@@ -97,6 +97,8 @@ def test_shipped_maps_keep_their_names() -> None:
     path = workshop(user_folder())
     path.rename(path.with_name("middle_kingdom.tmx"))
     assert library().map("middle_kingdom").name == "Middle Kingdom"
+    ((problem,),) = library().refused().values()
+    assert str(problem) == "Another map has the file name “middle_kingdom.tmx” already. Rename the file."
 
 
 def test_a_folder_that_does_not_exist_is_empty(tmp_path: Path) -> None:
