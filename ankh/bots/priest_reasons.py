@@ -1,0 +1,124 @@
+"""Why a Priest plays a move, as one sentence: what it does, and which term of the value speaks for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ankh.bots.value import Terms
+from ankh.bots.value_conflict import leaders
+from ankh.rules.state import Move, State
+from ankh.rules.tables import ACTIONS, CARDS, CYCLE, MONUMENTS, POWERS, names_of
+from ankh.rules.wording import figure_title
+
+if TYPE_CHECKING:
+    from ankh.bots.priest import Mind
+
+WHY = {
+    "devotion": "more devotion at once",
+    "conflict": "more devotion to expect of the next conflict",
+    "monuments": "a monument counts in every conflict to come",
+    "figures": "more figures live to fight",
+    "followers": "followers buy powers and outbid plagues",
+    "powers": "the power pays in every conflict to come",
+    "cards": "better cards stay in hand",
+    "presence": "a foothold beside monuments and in more regions",
+    "tempo": "the next event is likely to be ours",
+    "danger": "out of red before the gods are forgotten",
+    "special": "it feeds our god's own gift",
+}
+
+
+def reason(state: State, move: Move, mind: Mind) -> str:
+    """What the move does, and why."""
+    return f"{deed(state, move)}: {cause(state, move, mind)}"
+
+
+def deed(state: State, move: Move) -> str:
+    names = state.setting.board.names
+    match move:
+        case ("action", action):
+            return f"takes the {ACTIONS[action]} action"
+        case ("move", figure, cell, *onto):
+            return f"{'pushes with' if onto else 'moves'} {figure_title(state, figure)} to {names[cell]}"
+        case ("summon", figure, cell, _):
+            return f"summons {figure_title(state, figure)} on {names[cell]}"
+        case ("unlock", power):
+            return f"unlocks {spoken(names_of(power, POWERS))}"
+        case ("control", cell):
+            return f"takes the {MONUMENTS[state.monuments[cell].type]}"
+        case ("build", kind, cell):
+            return f"builds {'an' if MONUMENTS[kind][0] in 'aeiou' else 'a'} {MONUMENTS[kind]} on {names[cell]}"
+        case ("play", cards):
+            return f"plays {spoken(names_of(cards, CARDS))}"
+        case ("offer", followers):
+            return f"offers {followers} follower{'' if followers == 1 else 's'}"
+        case ("relocate", figure, cell):
+            return f"brings {figure_title(state, figure)} to the obelisk at {names[cell]}"
+        case ("underworld", cell, *_):
+            return f"opens the underworld at {names[cell]}"
+        case _:
+            return PLAIN[move[0]]
+
+
+PLAIN = {
+    "done": "stops here",
+    "pass": "declines",
+    "radiate": "gives it a sun token",
+    "aim": "aims the claws",
+    "caravan": "sends a caravan",
+    "place_token": "places the conflict token",
+    "swap": "swaps two conflict tokens",
+    "two_cards": "announces two cards",
+    "tiebreak": "uses the tiebreaker",
+    "protect": "protects what it can",
+    "capture": "captures a warrior",
+    "rise": "lets the mummy rise",
+    "worship": "sacrifices two followers",
+    "keep": "keeps the guardians that help most",
+    "consolidate": "joins two regions",
+    "fill": "fills the gap",
+}
+
+
+def cause(state: State, move: Move, mind: Mind) -> str:
+    if move[0] == "play" and move[1] & CYCLE:
+        return "all played cards come back"
+    if move[0] in ("play", "offer"):
+        return "it serves best against what the others may choose"
+    if move[0] in ("done", "pass"):
+        return "nothing left to do here is better"
+    after = mind.ahead(state, move)
+    if after.result is not None:
+        return "it wins the game" if state.god_name(mind.seat) in after.result.winners else "nothing else is left"
+    region = new_majority(state, after, mind.god)
+    if region is not None:
+        return f"majority in the region of {region} at the next conflict"
+    return WHY[main_term(mind.terms(state).get(mind.god), mind.terms(after).get(mind.god))]
+
+
+def new_majority(state: State, after: State, god: int) -> str | None:
+    """A region in which the move itself brings a majority."""
+    if state.regions is not after.regions:
+        return None
+    for region, (before, now) in enumerate(zip(leaders(state), leaders(after), strict=True)):
+        if now.count(god) > before.count(god) and any(
+            god == state.owner[figure] for figure in state.at.values() if region in present(state, figure)
+        ):
+            return state.regions.name(region)
+    return None
+
+
+def present(state: State, figure: int) -> tuple[int, ...]:
+    return state.regions.present[state.where[figure]]
+
+
+def main_term(before: Terms | None, after: Terms | None) -> str:
+    """The term that grew most."""
+    if before is None or after is None:
+        return "danger"
+    growth = {name: now - was for name, was, now in zip(Terms._fields, before, after, strict=True)}
+    return max(growth, key=lambda name: growth[name])
+
+
+def spoken(names: list[str]) -> str:
+    return " and ".join(name.replace("_", " ").title().replace("Of", "of").replace("Maat", "Ma'at") for name in names)

@@ -1,0 +1,248 @@
+"""What a position is worth to every god, in devotion, term by term."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import exp
+from typing import Final, NamedTuple
+
+from ankh.bots.tempers import CARD_WORTH, COMMON, FAVOURITES, POWER_WORTH, Temper
+from ankh.bots.value_conflict import Prospect, prospects
+from ankh.rules.state import NOBODY, WARRIOR, State
+from ankh.rules.tables import (
+    ANKH_TOKENS,
+    ANUBIS,
+    CARDS,
+    CONFLICT_EVENT,
+    CONTROL_EVENT,
+    OSIRIS,
+    POWER_SLOTS,
+    POWERS,
+    RA,
+    names_of,
+)
+
+WON: Final = 1000.0
+NEARNESS: Final = (0.95, 0.75, 0.65, 0.55, 0.5)
+"""How sure the next conflict is, by the events that still come before it."""
+SAVED: Final = 4
+"""Followers that are worth their full price at once; more are worth less and less."""
+FORGOTTEN_LOSS: Final = 12.0
+MERGE_LOSS: Final = 2.0
+BEFORE_MERGE: Final = 3
+
+
+class Terms(NamedTuple):
+    """What speaks for a god in a position, already in devotion."""
+
+    devotion: float
+    conflict: float
+    monuments: float
+    figures: float
+    followers: float
+    powers: float
+    cards: float
+    presence: float
+    tempo: float
+    danger: float
+    special: float
+
+
+class Board(NamedTuple):
+    """What stands beside what, for every god."""
+
+    owned: dict[int, int]
+    sets: dict[int, int]
+    attended: dict[int, int]
+    takeable: set[int]
+    """Gods that could control a monument now."""
+
+
+def survey(state: State) -> Board:
+    owned = dict.fromkeys(state.ranking, 0)
+    attended = dict.fromkeys(state.ranking, 0)
+    types: dict[tuple[int, int], int] = {}
+    takeable: set[int] = set()
+    at, owner, adjacent = state.at, state.owner, state.regions.adjacent
+    neutral = any(monument.owner == NOBODY for monument in state.monuments.values())
+    for cell, (kind, god) in state.monuments.items():
+        if god >= 0:
+            owned[god] += 1
+            types[god, kind] = types.get((god, kind), 0) + 1
+        beside = {owner[at[near]] for near in adjacent[cell] if near in at}
+        if god == NOBODY:
+            takeable |= beside
+            for other in beside:
+                attended[other] += 1
+        else:
+            if god in beside:
+                attended[god] += 1
+            if not neutral:
+                takeable |= beside - {god}
+    sets = dict.fromkeys(state.ranking, 0)
+    for (god, _), number in types.items():
+        sets[god] += number >= 3
+    return Board(owned, sets, attended, {god for god in takeable if owned[god] < ANKH_TOKENS})
+
+
+def conflicts_after(state: State) -> int:
+    """Conflicts after the one that is being fought or comes next."""
+    left = state.setting.event_track.count(CONFLICT_EVENT, state.events)
+    return left if state.conflict is not None else max(0, left - 1)
+
+
+def events_before(state: State) -> int:
+    """Events that come before the next conflict."""
+    return max(0, state.setting.event_track.find(CONFLICT_EVENT, state.events) - state.events)
+
+
+def conflicts_done(state: State) -> int:
+    """Conflicts that are over."""
+    return state.setting.event_track.count(CONFLICT_EVENT, 0, state.events) - (state.conflict is not None)
+
+
+def all_terms(state: State, tempers: dict[int, Temper]) -> dict[int, Terms]:
+    """For every god in the game what speaks for it; gods without a temper of their own have the common one."""
+    expected = prospects(state)
+    board = survey(state)
+    firing = first_to_fire(state, board)
+    return {
+        god: terms(state, god, tempers.get(god, COMMON), expected, board, firing.get(god, 0.0)) for god in state.ranking
+    }
+
+
+def terms(state: State, god: int, temper: Temper, expected: dict[int, Prospect], board: Board, firing: float) -> Terms:
+    after = conflicts_after(state)
+    sure = 1.0 if state.conflict is not None else NEARNESS[min(events_before(state), 4)]
+    prospect = expected[god]
+    army = state.army(god)
+    kind, where = state.setting.kind, state.where
+    guardians = sum(kind[figure] > WARRIOR for figure in army)
+    spare = sum(where[figure] == -1 and state.owner[figure] == god for figure in state.setting.guardians)
+    figures = temper.warrior * (len(army) - guardians) + temper.guardian * (guardians + 0.6 * spare)
+    later = min(1.0, 0.25 + 0.25 * after)
+    return Terms(
+        devotion=temper.devotion * state.devotion[god],
+        conflict=temper.conflict * sure * prospect.devotion,
+        monuments=(temper.monument * board.owned[god] + temper.kinds * board.sets[god]) * after,
+        figures=later * (figures - temper.loss * sure * prospect.losses),
+        followers=temper.follower * savings(state, god, after),
+        powers=temper.power * power_worth(state.god_name(god), state.powers[god]) * (after + 0.3 * sure),
+        cards=temper.card * card_worth(state.hand[god]) * later,
+        presence=later * (temper.presence * prospect.regions + temper.attended * board.attended[god]),
+        tempo=temper.tempo * firing,
+        danger=temper.danger * danger(state, god, sure * prospect.devotion),
+        special=temper.special * special(state, god) * later,
+    )
+
+
+def savings(state: State, god: int, after: int) -> float:
+    """Followers: dear while powers are to be bought, small change later."""
+    followers = state.followers[god]
+    if state.powers[god].bit_count() >= POWER_SLOTS or after == 0:
+        return 0.3 * min(followers, 6) + 0.05 * max(0, followers - 6)
+    return min(followers, SAVED) + 0.6 * min(max(0, followers - SAVED), 4) + 0.1 * max(0, followers - SAVED - 4)
+
+
+@cache
+def power_worth(god: str, powers: int) -> float:
+    more = FAVOURITES[god]
+    return sum(POWER_WORTH[name] + more.get(name, 0.0) for name in names_of(powers, POWERS))
+
+
+@cache
+def card_worth(hand: int) -> float:
+    return sum(CARD_WORTH[name] for name in names_of(hand, CARDS))
+
+
+def special(state: State, god: int) -> float:
+    """Captives of Anubis, radiant figures of Ra, tokens of Osiris that wait for a figure."""
+    worth, abilities = 0.0, state.abilities[god]
+    if abilities & ANUBIS:
+        worth += 0.4 * len(state.captives())
+    if abilities & RA:
+        worth += 0.3 * len(state.radiant)
+    if abilities & OSIRIS:
+        worth += sum(0.3 if cell not in state.at else 0.15 for cell in state.underworld)
+    return worth
+
+
+def first_to_fire(state: State, board: Board) -> dict[int, float]:
+    """What the next event is worth to the gods that are likely to fire it: the seat in turn, else the next."""
+    if state.conflict is not None or state.events >= len(state.setting.event_track):
+        return {}
+    kind = state.setting.event_track[state.events]
+    ready = any(
+        state.steps[action] + 1 >= length
+        for action, length in enumerate(state.setting.tracks)
+        if action > state.first_action
+    )
+    mover, following = state.team[state.seat], state.team[next_seat(state)]
+    chances = {mover: 0.0}
+    if ready:
+        chances = {mover: 0.85}
+        chances[following] = chances.get(following, 0.0) + 0.12
+    else:
+        chances[following] = chances.get(following, 0.0) + 0.7
+    return {god: chance * event_worth(kind, god, board) for god, chance in chances.items()}
+
+
+def next_seat(state: State) -> int:
+    seat = (state.seat + 1) % len(state.team)
+    while state.team[seat] not in state.ranking:
+        seat = (seat + 1) % len(state.team)
+    return seat
+
+
+def event_worth(kind: str, god: int, board: Board) -> float:
+    if kind == CONTROL_EVENT:
+        return 1.6 if god in board.takeable else 0.5
+    return 0.9 if kind == CONFLICT_EVENT else 0.5
+
+
+def danger(state: State, god: int, expected: float) -> float:
+    """What being red before the gods are forgotten, or low before the merge, may cost."""
+    setting = state.setting
+    done = conflicts_done(state)
+    left = setting.forgotten_after - done
+    cost = 0.0
+    if left > 0:
+        rate = 5.0
+        projected = state.devotion[god] + expected + rate * (left - 1)
+        spread = 1.5 + 1.5 * (left - 1)
+        cost -= FORGOTTEN_LOSS / (1 + exp((projected - setting.devotion_red - 1) / spread))
+    if len(state.team) >= BEFORE_MERGE and state.merged is None and done < setting.merge_after:
+        rank = state.ranking.index(god)
+        if rank < 2:
+            cost -= (MERGE_LOSS + 0.5 * (rank == 0)) / (setting.merge_after - done)
+    return cost
+
+
+def worth(state: State, seat: int, tempers: dict[int, Temper]) -> float:
+    """What a position is worth to a seat: its own god against the others."""
+    return weigh(state, seat, all_terms(state, tempers) if state.result is None else {})
+
+
+def weigh(state: State, seat: int, found: dict[int, Terms]) -> float:
+    if state.result is not None:
+        return outcome(state, seat)
+    god = state.team[seat]
+    if god not in found:
+        return -WON
+    own = sum(found[god])
+    others = sorted((sum(each) for other, each in found.items() if other != god), reverse=True)
+    if not others:
+        return own
+    if len(others) == 1:
+        return own - others[0]
+    return own - 0.5 * others[0] - 0.5 * sum(others[1:]) / (len(others) - 1)
+
+
+def outcome(state: State, seat: int) -> float:
+    assert state.result is not None
+    winners = state.result.winners
+    if not winners:
+        return -0.6 * WON
+    if state.god_name(seat) in winners:
+        return WON if len(winners) == 1 else 0.8 * WON
+    return -WON
