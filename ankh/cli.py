@@ -49,6 +49,7 @@ def build_parser() -> argparse.ArgumentParser:
     _add_arena(commands)
     _add_replay(commands)
     _add_maps(commands)
+    _add_pictures(commands)
     return parser
 
 
@@ -93,6 +94,17 @@ def _add_maps(commands: Any) -> None:
     preview.add_argument("--players", type=int, help="draw the set-up for so many players; else the bare board")
     preview.add_argument("-o", "--output", type=Path, required=True, metavar="PICTURE", help="a .png file")
     preview.set_defaults(run=_maps_preview)
+
+
+def _add_pictures(commands: Any) -> None:
+    pictures = commands.add_parser("pictures", help="render every scene of the window, without a display")
+    pictures.add_argument("folder", type=Path, metavar="FOLDER")
+    pictures.add_argument(
+        "--only", action="append", default=[], metavar="NAME", help="this scene alone; may be repeated"
+    )
+    pictures.add_argument("--size", action="append", default=[], metavar="WxH", help="this size alone, as 1600x900")
+    pictures.add_argument("--scale", action="append", default=[], metavar="N", help="this UI scale alone, as 1.5")
+    pictures.set_defaults(run=_pictures)
 
 
 def _add_replay(commands: Any) -> None:
@@ -254,6 +266,43 @@ def _maps_preview(arguments: argparse.Namespace) -> int:
     except (OSError, pygame.error) as error:
         raise Sentence(f"{arguments.output} cannot be written: {error}") from None
     return 0
+
+
+def _pictures(arguments: argparse.Namespace) -> int:
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from ankh.app import pictures
+
+    sizes, scales, known = pictures.SIZES, pictures.SCALES, pictures.subjects()
+    if unknown := [name for name in arguments.only if name not in known]:
+        raise Sentence(f'There is no scene called "{unknown[0]}"; there are {", ".join(known)}.')
+    if arguments.size:
+        sizes = tuple(_size(words) for words in arguments.size)
+    if arguments.scale:
+        scales = tuple(_scale(words) for words in arguments.scale)
+    try:
+        for path in pictures.render(arguments.folder, arguments.only, sizes, scales):
+            print(path)
+    except OSError as error:
+        raise Sentence(f"{arguments.folder} cannot be written: {error}") from None
+    return 0
+
+
+def _size(words: str) -> tuple[int, int]:
+    width, _, height = words.lower().partition("x")
+    if not (width.isdecimal() and height.isdecimal() and 960 <= int(width) <= 7680 and 540 <= int(height) <= 4320):
+        raise Sentence(f'"{words}" is no size of a window: write it as 1600x900, from 960x540 to 7680x4320.')
+    return int(width), int(height)
+
+
+def _scale(words: str) -> float:
+    try:
+        scale = float(words)
+    except ValueError:
+        scale = 0.0
+    if not 0.8 <= scale <= 2:
+        raise Sentence(f'"{words}" is no UI scale: it is a number from 0.8 to 2.')
+    return scale
 
 
 def _replay(arguments: argparse.Namespace) -> int:
