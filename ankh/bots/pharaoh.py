@@ -80,9 +80,8 @@ class Pharaoh:
         )
         width = max(1, min(6, self.budget // 200))
         lines = search.lines(state, moves, width, self.budget)
-        if engine.ask(state).kind != "choose_action" or self.budget < BUDGET:  # type: ignore[union-attr]
-            return lines[0].first
-        return self.answered(mind, lines)
+        best: Move = lines[0].first
+        return self.answered(mind, lines) if best[0] == "action" and self.budget >= BUDGET else best
 
     def answered(self, mind: Mind, lines: list[Line]) -> Move:
         """Of the best ways through the turn the one that stands best after the others' answers."""
@@ -90,10 +89,11 @@ class Pharaoh:
         for line in lines:
             if all(line.first != other.first for other in kept) and line.worth > lines[0].worth - 3:
                 kept.append(line)
-        if len(kept) == 1:
-            return kept[0].first
         rollout = Rollout(mind)
-        return max(kept[:REPLIES], key=lambda line: 0.5 * line.worth + 0.5 * rollout.worth(line.state)).first
+        if len(kept) > 1:
+            kept = sorted(kept[:REPLIES], key=lambda line: -line.worth - rollout.worth(line.state))
+        best: Move = kept[0].first
+        return best
 
 
 def drawn(moves: Sequence[Move], mix: Sequence[float], rng: Random) -> Move:
