@@ -15,14 +15,14 @@ from ankh.app.widgets.base import Area
 if TYPE_CHECKING:
     from ankh.app.loop import App
 
-_pictures: dict[tuple[str, int, tuple[int, int]], Future[pygame.Surface]] = {}
+_pictures: dict[tuple[str, int | None, tuple[int, int]], Future[pygame.Surface]] = {}
 MOST_KEPT = 24
 
 
 class MapPicture(Widget):
     """The map of a scenario for a player count; says so while it is being painted."""
 
-    def __init__(self, rect: Area, app: App, scenario: str, players: int, *, key: str = "map") -> None:
+    def __init__(self, rect: Area, app: App, scenario: str, players: int | None, *, key: str = "map") -> None:
         super().__init__(rect, key=key)
         self.app = app
         self.scenario = scenario
@@ -48,7 +48,7 @@ class MapPicture(Widget):
         paint.text_in(surface, inner, words, "italic", look.size("text"), theme.TEXT_DIM, "center")
 
 
-def _picture(app: App, scenario: str, players: int, size: tuple[int, int]) -> Future[pygame.Surface]:
+def _picture(app: App, scenario: str, players: int | None, size: tuple[int, int]) -> Future[pygame.Surface]:
     wanted = (scenario, players, size)
     if wanted not in _pictures:
         while len(_pictures) >= MOST_KEPT:
@@ -57,7 +57,7 @@ def _picture(app: App, scenario: str, players: int, size: tuple[int, int]) -> Fu
     return _pictures[wanted]
 
 
-def _paint(scenario: str, players: int, size: tuple[int, int]) -> pygame.Surface:
+def _paint(scenario: str, players: int | None, size: tuple[int, int]) -> pygame.Surface:
     from ankh.app.preview import preview
 
     picture = preview(scenario, players, size)

@@ -85,7 +85,7 @@ class NewGame(MenuScene):
         area.add(panel)
         flow = Flow(room.inflate(-2 * look.pad, 0), look.px(8))
         flow.skip(look.px(44))
-        options = [Option(e["id"], e["name"], note=_counts(e["players"])) for e in self.scenarios]
+        options = [Option(e["id"], e["name"], note=counts_of(e["players"])) for e in self.scenarios]
         choice = Choice(flow.take(look.px(40)), options, plan.scenario, self._set_scenario, key="scenario")
         area.add(choice)
         if not self.scenarios:
@@ -267,7 +267,8 @@ class NewGame(MenuScene):
             self.app.say(" ".join(problems), "refused")
 
 
-def _counts(players: list[int]) -> str:
+def counts_of(players: list[int]) -> str:
+    """For how many players a scenario is."""
     if players == list(range(players[0], players[-1] + 1)) and len(players) > 1:
         return text("new_game.counts", low=players[0], high=players[-1])
     return text("new_game.counts_list", counts=", ".join(map(str, players)))

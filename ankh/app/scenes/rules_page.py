@@ -45,6 +45,12 @@ class RulesPage(MenuScene):
         """The parts from which links were followed, for the way back."""
         self._sheet = ScrollArea((0, 0, 1, 1))
         self._tops: dict[str, int] = {}
+        self._opened = False
+
+    def enter(self) -> None:
+        if not self._opened:
+            self._opened = True
+            self.open(self.part.id)
 
     @property
     def chapter(self) -> book.Chapter:

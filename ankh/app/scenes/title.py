@@ -64,6 +64,8 @@ class Title(Scene):
         top = line.bottom + look.px(14 if low else 34)
         columns = 2 if top + step * len(entries) > self.size[1] - look.px(30) else 1
         rows = -(-len(entries) // columns)
+        if columns > 1:
+            width = min(width, (self.size[0] - 2 * left - look.gap) // 2)
         for index, (key, action) in enumerate(entries):
             column, row = divmod(index, rows)
             rect = pygame.Rect(left + column * (width + look.gap), top + row * step, width, high)
@@ -107,7 +109,7 @@ class Title(Scene):
             tall = round(size * (1.18 if middle else 1.0))
             piece = art.piece(god, tall, god)
             fx, fy = art.anchor(god)
-            surface.blit(piece, (x - round(fx * tall), round(height * (0.955 if middle else 0.93)) - round(fy * tall)))
+            surface.blit(piece, (x - round(fx * tall), round(height * (0.90 if middle else 0.885)) - round(fy * tall)))
 
     def back(self) -> None:
         from ankh.app.dialog import Answer, Dialog

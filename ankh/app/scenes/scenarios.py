@@ -1,0 +1,199 @@
+"""Scenarios: every map, the player's own too, with its picture per player count, its rules, and what is wrong with it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from ankh.app import theme
+from ankh.app.scenes.frame import MenuScene
+from ankh.app.scenes.maps import MapPicture, special_rules
+from ankh.app.scenes.new_game import counts_of
+from ankh.app.texts import text
+from ankh.app.widgets import (
+    Button,
+    Flow,
+    Label,
+    ListView,
+    Panel,
+    Paragraph,
+    ScrollArea,
+    Segments,
+    columns,
+    cut_bottom,
+    cut_top,
+    paint,
+    paragraph_height,
+)
+from ankh.scenarios import library
+
+if TYPE_CHECKING:
+    from ankh.app.loop import App
+    from ankh.scenarios.models import ScenarioMap
+    from ankh.scenarios.problems import Problem
+
+
+class Entry(NamedTuple):
+    """A map of the list: a sound one, or a broken one with its problems."""
+
+    path: Path
+    found: ScenarioMap | None
+    problems: tuple[Problem, ...] = ()
+
+    @property
+    def name(self) -> str:
+        return self.found.name if self.found else self.path.name
+
+
+class Scenarios(MenuScene):
+    name = "scenarios"
+    title = "maps.title"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.entries: list[Entry] = []
+        self.chosen = ""
+        self.players = 2
+
+    def enter(self) -> None:
+        """The folders are read anew each time, so that a map that was mended is seen at once."""
+        maps = library()
+        files = maps.files()
+        sound = [Entry(files[found.id], found) for found in maps.sound()]
+        broken = [Entry(path, None, tuple(problems)) for path, problems in maps.refused().items()]
+        self.entries = [*sound, *broken]
+        self.rebuild()
+
+    @property
+    def picked(self) -> Entry | None:
+        chosen = [entry for entry in self.entries if entry.path.stem == self.chosen]
+        return next(iter([*chosen, *self.entries]), None)
+
+    # Layout
+
+    def build(self) -> None:
+        look = self.theme
+        room = self.heading()
+        if self.wide:
+            left, right = columns(room, (1, 2.2), look.px(16))
+        else:
+            left, right = cut_top(room, min(look.px(132), room.height // 3), look.px(10))
+        self._list(left)
+        if self.picked is None:
+            return
+        if self.picked.found is None:
+            self._broken(right, self.picked)
+        else:
+            self._sound(right, self.picked.found)
+
+    def _list(self, room: pygame.Rect) -> None:
+        look = self.theme
+        self.ui.add(Panel(room, deep=True))
+        picked = self.picked
+        self.ui.add(
+            ListView(
+                room.inflate(-2 * look.px(8), -2 * look.px(8)),
+                len(self.entries),
+                look.px(52),
+                self._row,
+                key="maps",
+                chosen=self.entries.index(picked) if picked else None,
+                on_choose=self._choose,
+                on_open=lambda _: self._play(),
+            )
+        )
+
+    def _row(self, surface: pygame.Surface, rect: pygame.Rect, index: int, chosen: bool) -> None:
+        look, entry = self.theme, self.entries[index]
+        top = pygame.Rect(rect.left, rect.top, rect.width, rect.height // 2)
+        colour = theme.GOLD_LIGHT if chosen else theme.TEXT
+        paint.text_in(surface, top, entry.name, "bold", look.size("text"), colour)
+        low = top.move(0, top.height)
+        words, ink = _about(entry), theme.DANGER_TEXT if entry.problems else theme.TEXT_DIM
+        paint.text_in(surface, low, words, "text", look.size("small"), ink)
+
+    def _sound(self, room: pygame.Rect, found: ScenarioMap) -> None:
+        look = self.theme
+        self.ui.add(Panel(room, edge=theme.GOLD_DARK))
+        inner = room.inflate(-2 * look.pad, -2 * look.px(10))
+        bar, inner = cut_bottom(inner, look.px(42), look.px(8))
+        counts = list(found.set_ups)
+        players = self.players if self.players in counts else (counts[0] if counts else None)
+        words = text("maps.play")
+        wide = Button.width_for(words, look)
+        play = pygame.Rect(bar.right - wide, bar.top, wide, bar.height)
+        button = Button(play, words, self._play, primary=True, key="play", enabled=bool(counts))
+        self.ui.add(button)
+        self.ui.default = button
+        if counts:
+            cells = pygame.Rect(
+                bar.left, bar.top, min(look.px(110) * len(counts), play.left - bar.left - look.gap), bar.height
+            )
+            options: list[tuple[object, str]] = [(n, text("maps.players", count=n)) for n in counts]
+            self.ui.add(Segments(cells, options, players, self._set_players, key="players"))
+        area = ScrollArea(inner, key=f"about.{found.id}")
+        self.ui.add(area)
+        flow = Flow(pygame.Rect(inner.left, inner.top, inner.width - look.px(14), 0), look.px(6))
+        area.add(Label(flow.take(look.px(34)), found.name, size="title", role="title", colour=theme.TITLE))
+        rules = special_rules(found.set_ups[players].rules) if players else [text("maps.board_only")]
+        lines = [found.description, *rules]
+        px, width = look.size("text"), flow.rect.width
+        tall = [paragraph_height(line, px, width) for line in lines]
+        rest = inner.bottom - flow.y - sum(tall) - flow.gap * (len(lines) + 1) - look.px(30 if rules else 0)
+        high = max(rest, look.px(220))
+        area.add(MapPicture(flow.take(high), self.app, found.id, players))
+        area.add(Paragraph(flow.take(tall[0]), lines[0]))
+        if rules:
+            heading = text("new_game.special_rules")
+            area.add(Label(flow.take(look.px(24)), heading, role="bold", colour=theme.GOLD_LIGHT))
+        for line, high in zip(lines[1:], tall[1:], strict=True):
+            area.add(Paragraph(flow.take(high), line))
+        area.fit(flow.y)
+
+    def _broken(self, room: pygame.Rect, entry: Entry) -> None:
+        """Every problem with its place, what it is, and what to do about it."""
+        look = self.theme
+        self.ui.add(Panel(room, edge=theme.DANGER))
+        inner = room.inflate(-2 * look.pad, -2 * look.px(10))
+        area = ScrollArea(inner, key=f"about.{entry.path.stem}")
+        self.ui.add(area)
+        flow = Flow(pygame.Rect(inner.left, inner.top, inner.width - look.px(14), 0), look.px(4))
+        area.add(Label(flow.take(look.px(34)), entry.name, size="title", role="title", colour=theme.TITLE))
+        parts = [(text("maps.broken", count=len(entry.problems), folder=str(entry.path.parent)), theme.TEXT_DIM)]
+        for problem in entry.problems:
+            parts.append((str(problem.where).capitalize() or text("maps.whole_map"), theme.GOLD_LIGHT))
+            parts.append((problem.message, theme.DANGER_TEXT))
+            parts.append((problem.fix, theme.TEXT))
+        px = look.size("text")
+        for words, colour in parts:
+            if colour == theme.GOLD_LIGHT:
+                flow.skip(look.px(8))
+            area.add(Paragraph(flow.take(paragraph_height(words, px, flow.rect.width)), words, colour=colour))
+        area.fit(flow.y)
+
+    # Changes
+
+    def _choose(self, index: int) -> None:
+        self.chosen = self.entries[index].path.stem
+        self.rebuild()
+
+    def _set_players(self, players: object) -> None:
+        assert isinstance(players, int)
+        self.players = players
+        self.rebuild()
+
+    def _play(self) -> None:
+        """Set up a game on this map."""
+        from ankh.app.scenes.new_game import NewGame
+
+        entry = self.picked
+        if entry and entry.found and entry.found.set_ups:
+            self.app.push(NewGame(self.app, entry.found.id, self.players))
+
+
+def _about(entry: Entry) -> str:
+    if entry.found is None:
+        return "✗ " + text("maps.problems", count=len(entry.problems))
+    return counts_of(list(entry.found.set_ups)) if entry.found.set_ups else text("maps.board_only")
