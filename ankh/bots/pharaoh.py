@@ -20,7 +20,7 @@ from ankh.rules import engine
 from ankh.rules.frames import SecretDecision
 from ankh.rules.state import Move, State
 
-BUDGET = 900
+BUDGET = 600
 """Positions looked at for one decision at the normal strength."""
 REPLIES = 3
 """Ways through the turn that are tried against the others' answers."""
@@ -78,9 +78,9 @@ class Pharaoh:
             lambda at, legal: candidates(at, mind.seat, legal),
             lambda at: at.turn == state.turn and at.conflict is None,
         )
-        width = max(1, min(6, self.budget // 200))
+        width = max(1, min(6, self.budget // 150))
         lines = search.lines(state, moves, width, self.budget)
-        best: Move = lines[0].first
+        best = first_of(lines)
         return self.answered(mind, lines) if best[0] == "action" and self.budget >= BUDGET else best
 
     def answered(self, mind: Mind, lines: list[Line]) -> Move:
@@ -91,9 +91,17 @@ class Pharaoh:
                 kept.append(line)
         rollout = Rollout(mind)
         if len(kept) > 1:
-            kept = sorted(kept[:REPLIES], key=lambda line: -line.worth - rollout.worth(line.state))
-        best: Move = kept[0].first
-        return best
+            tried = {}
+            for line in kept[:REPLIES]:
+                if mind.looked < REPLIES * self.budget:
+                    tried[line.first] = line.worth + rollout.worth(line.state)
+            return max(tried, key=lambda first: tried[first]) if tried else first_of(kept)
+        return first_of(kept)
+
+
+def first_of(lines: list[Line]) -> Move:
+    best: Move = lines[0].first
+    return best
 
 
 def drawn(moves: Sequence[Move], mix: Sequence[float], rng: Random) -> Move:

@@ -12,17 +12,17 @@ from ankh.bots.priest_cards import Secret
 from ankh.bots.priest_habits import finish_battle, settle
 from ankh.bots.priest_reasons import reason
 from ankh.bots.tempers import Temper, temper_of
-from ankh.bots.value import Terms, all_terms, weigh
+from ankh.bots.value import WON, Terms, all_terms, weigh
 from ankh.game import Game
 from ankh.rules import engine
-from ankh.rules.frames import SecretDecision
+from ankh.rules.frames import DONE, SecretDecision
 from ankh.rules.state import Move, State
 from ankh.rules.tables import ACTIONS
 
 COMBINATIONS = 60
 """Combinations of secret choices a Priest plays through."""
 STEPS = 8
-"""Figures a Priest moves while weighing whether to move at all."""
+"""Decisions inside an action that a Priest weighs before taking it."""
 
 
 class Priest:
@@ -117,6 +117,9 @@ class Mind:
         """The first action of the best pair, each action weighed by itself."""
         base = self.worth(state)
         gains = {move: self.carried_out(state, move) - base for move in moves}
+        surest = max(moves, key=lambda move: gains[move])
+        if gains[surest] > WON / 2:  # the game is won: nothing is left to wait for
+            return surest
         return max(moves, key=lambda move: gains[move] + self.second(state, move, gains))
 
     def second(self, state: State, first: Move, gains: dict[Move, float]) -> float:
@@ -141,5 +144,24 @@ class Mind:
             frame = engine.pending(trial)
             if frame is None or frame.ask == "choose_action" or trial.conflict is not None:
                 break
-            trial = self.pick(trial, engine.legal(trial, self.seat))[2]
+            legal = engine.legal(trial, self.seat)
+            trial = self.marched(trial, legal) if frame.ask == "move_figures" else self.pick(trial, legal)[2]
         return trial
+
+    def marched(self, state: State, moves: Sequence[Move]) -> State:
+        """Every figure on the hex that is best for it alone, as long as the position gets better."""
+        worth = self.worth(state)
+        best: dict[int, tuple[float, Move]] = {}
+        for move in candidates(state, self.seat, moves):
+            if move[0] == "move":
+                gain = self.worth(self.after(state, move)) - worth
+                if gain > best.get(move[1], (0.0, move))[0]:
+                    best[move[1]] = gain, move
+        for _, move in sorted(best.values(), reverse=True):
+            if move in engine.legal(state, self.seat):
+                after = self.after(state, move)
+                now = self.worth(after)
+                if now > worth:
+                    state, worth = after, now
+        frame = engine.pending(state)
+        return self.after(state, DONE) if frame is not None and frame.ask == "move_figures" else state

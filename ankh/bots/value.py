@@ -12,6 +12,7 @@ from ankh.rules.state import NOBODY, WARRIOR, State
 from ankh.rules.tables import (
     ANKH_TOKENS,
     ANUBIS,
+    BOUNTIFUL,
     CARDS,
     CONFLICT_EVENT,
     CONTROL_EVENT,
@@ -127,7 +128,7 @@ def terms(state: State, god: int, temper: Temper, expected: dict[int, Prospect],
         monuments=(temper.monument * board.owned[god] + temper.kinds * board.sets[god]) * after,
         figures=later * (figures - temper.loss * sure * prospect.losses),
         followers=temper.follower * savings(state, god, after),
-        powers=temper.power * power_worth(state.god_name(god), state.powers[god]) * (after + 0.3 * sure),
+        powers=temper.power * power_worth(state.god_name(god), useful(state, god)) * (after + 0.3 * sure),
         cards=temper.card * card_worth(state.hand[god]) * later,
         presence=later * (temper.presence * prospect.regions + temper.attended * board.attended[god]),
         tempo=temper.tempo * firing,
@@ -142,6 +143,12 @@ def savings(state: State, god: int, after: int) -> float:
     if state.powers[god].bit_count() >= POWER_SLOTS or after == 0:
         return 0.3 * min(followers, 6) + 0.05 * max(0, followers - 6)
     return min(followers, SAVED) + 0.6 * min(max(0, followers - SAVED), 4) + 0.1 * max(0, followers - SAVED - 4)
+
+
+def useful(state: State, god: int) -> int:
+    """The god's powers; Bountiful is of no more use in blue."""
+    powers = state.powers[god]
+    return powers if state.devotion[god] <= state.setting.devotion_red else powers & ~BOUNTIFUL
 
 
 @cache
