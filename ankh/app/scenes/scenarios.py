@@ -1,4 +1,4 @@
-"""Scenarios: every map, the player's own too, with its picture per player count, its rules, and what is wrong with it."""
+"""Scenarios: every map, with its picture per player count, its rules, and what is wrong with a broken one."""
 
 from __future__ import annotations
 

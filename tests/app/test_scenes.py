@@ -1,0 +1,239 @@
+"""The scenes around the table, driven with mouse and keyboard: title, settings, new game, scenarios, rules."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from ankh.app.scenes import book
+from ankh.app.scenes.new_game import NewGame
+from ankh.app.scenes.plan import Plan
+from ankh.app.scenes.rules_page import RulesPage
+from ankh.app.scenes.scenarios import Scenarios
+from ankh.app.scenes.settings import SettingsScene
+from ankh.app.scenes.title import Title
+from ankh.app.widgets import Button, Label
+from tests.app.conftest import Driver
+
+WINDOWS = [(size, scale) for size in ((1280, 720), (1920, 1080)) for scale in (0.8, 1.0, 1.5, 2.0)]
+
+
+def words(driver: Driver, key: str) -> str:
+    widget = driver.widget(key)
+    assert isinstance(widget, Label)
+    return widget.text
+
+
+@pytest.mark.parametrize(
+    ("key", "name"),
+    [
+        ("new_game", "new_game"),
+        ("load", "load"),
+        ("scenarios", "scenarios"),
+        ("rules", "rules"),
+        ("settings", "settings"),
+    ],
+)
+def test_the_title_leads_everywhere_and_esc_leads_back(driver: Driver, key: str, name: str) -> None:
+    driver.app.push(Title(driver.app))
+    driver.frame(5)
+    driver.click(key)
+    assert driver.scene.name == name
+    driver.key(pygame.K_ESCAPE)
+    assert driver.scene.name == "title"
+
+
+def test_the_title_works_with_the_keyboard_alone(driver: Driver) -> None:
+    driver.app.push(Title(driver.app))
+    driver.frame(5)
+    driver.key(pygame.K_TAB)
+    driver.key(pygame.K_DOWN)
+    driver.key(pygame.K_DOWN)
+    driver.key(pygame.K_DOWN)
+    driver.key(pygame.K_RETURN)
+    assert driver.scene.name == "rules"
+
+
+def test_leaving_the_title_is_asked_first(driver: Driver) -> None:
+    driver.app.push(Title(driver.app))
+    driver.key(pygame.K_ESCAPE)
+    assert driver.scene.name == "dialog"
+    driver.key(pygame.K_ESCAPE)
+    assert driver.scene.name == "title" and driver.app.running
+
+
+@pytest.mark.parametrize("make", [Title, SettingsScene, NewGame, Scenarios, RulesPage])
+@pytest.mark.parametrize(("size", "scale"), WINDOWS)
+def test_nothing_sticks_out_of_the_window(driver: Driver, make: type, size: tuple[int, int], scale: float) -> None:
+    driver.app.settings.scale = scale
+    driver.app.apply_settings()
+    driver.resize(*size)
+    driver.app.push(make(driver.app))
+    driver.frame(4)
+    for widget in driver.scene.ui.children:
+        assert widget.rect.left >= 0 and widget.rect.right <= size[0], (widget.key, widget.rect)
+        assert widget.rect.bottom <= size[1], (widget.key, widget.rect)
+
+
+def test_settings_change_at_once_and_are_kept(driver: Driver, kept: Path) -> None:
+    driver.app.push(SettingsScene(driver.app))
+    driver.frame(2)
+    driver.click("reduced_motion")
+    assert driver.app.settings.reduced_motion
+    assert '"reduced_motion": true' in (kept / "settings.json").read_text()
+
+
+def test_two_seats_cannot_have_one_god(driver: Driver) -> None:
+    driver.app.push(NewGame(driver.app))
+    scene = driver.scene
+    assert isinstance(scene, NewGame)
+    scene._set_god(0, "ra")
+    scene.plan.seats[1].god = "ra"
+    scene.rebuild()
+    driver.frame(2)
+    assert "Ra" in words(driver, "reason")
+    start = driver.widget("start")
+    assert isinstance(start, Button) and not start.enabled
+    driver.click("start")
+    assert driver.scene is scene
+
+
+def test_a_seed_that_was_deleted_says_why_nothing_starts(driver: Driver) -> None:
+    driver.app.push(NewGame(driver.app))
+    driver.frame(2)
+    driver.click("seed")
+    driver.key(pygame.K_a, pygame.KMOD_CTRL)
+    driver.key(pygame.K_BACKSPACE)
+    assert words(driver, "reason") == "The seed must be a number."
+    driver.type("7")
+    assert words(driver, "reason") == ""
+
+
+def test_a_new_game_starts_with_the_table_that_was_set(driver: Driver) -> None:
+    driver.app.push(Title(driver.app))
+    driver.app.push(NewGame(driver.app, "middle_kingdom", 3))
+    scene = driver.scene
+    assert isinstance(scene, NewGame)
+    scene._set_god(0, "isis")
+    scene.plan.seats[0].name = "Jana"
+    for seat in scene.plan.seats:
+        seat.bot = ""
+    scene.rebuild()
+    driver.frame(2)
+    driver.click("start")
+    assert driver.scene.name in ("game", "curtain")
+    game = next(one for one in driver.app.scenes if one.name == "game")
+    assert game.table.sides()[0] == "isis"  # type: ignore[attr-defined]
+    assert game.table.chairs[0].name == "Jana"  # type: ignore[attr-defined]
+    assert len(game.table.chairs) == 3  # type: ignore[attr-defined]
+
+
+def test_the_same_seed_draws_the_same_gods_and_guardians() -> None:
+    one, two = Plan(count=4, seed="31"), Plan(count=4, seed="31")
+    assert one.setup() == two.setup()
+    assert len(set(one.setup()["seats"])) == 4
+
+
+def test_a_kept_plan_with_nonsense_is_as_a_new_one() -> None:
+    plan = Plan.load({"count": 9, "scenario": 3, "guardians": ["cat"], "seats": [{"god": "zeus", "bot": "hal"}, 5]})
+    fresh = Plan()
+    assert (plan.count, plan.scenario, plan.guardians) == (fresh.count, fresh.scenario, fresh.guardians)
+    assert plan.seats == fresh.seats
+
+
+def test_scenarios_list_every_map_and_lead_to_a_new_game(driver: Driver) -> None:
+    driver.app.push(Scenarios(driver.app))
+    scene = driver.scene
+    assert isinstance(scene, Scenarios)
+    names = [entry.path.stem for entry in scene.entries]
+    assert {"middle_kingdom", "old_kingdom", "peoples_revolt", "two_crowns", "the_well", "isles_of_punt"} <= set(names)
+    driver.frame(2)
+    driver.click(f"maps.{names.index('old_kingdom')}")
+    driver.click("play")
+    assert isinstance(driver.scene, NewGame) and driver.scene.plan.scenario == "old_kingdom"
+
+
+def test_a_broken_map_is_shown_with_every_problem(driver: Driver, kept: Path) -> None:
+    (kept / "maps").mkdir()
+    (kept / "maps" / "mine.tmx").write_text("<map>")
+    driver.app.push(Scenarios(driver.app))
+    scene = driver.scene
+    assert isinstance(scene, Scenarios)
+    index = [entry.path.stem for entry in scene.entries].index("mine")
+    driver.frame(2)
+    driver.click(f"maps.{index}")
+    entry = scene.picked
+    assert entry is not None and entry.problems
+    shown = {w.text for w in scene.ui.leaves() if isinstance(w, Label)}
+    assert all({problem.message, problem.fix} <= shown for problem in entry.problems)
+
+
+# Rules
+
+
+def test_every_link_of_the_rules_leads_to_a_part() -> None:
+    ids = [part.id for chapter in book.chapters() for part in chapter.parts]
+    assert len(ids) == len(set(ids))
+    links = {
+        target for chapter in book.chapters() for part in chapter.parts for _, target in book.LINK.findall(part.text)
+    }
+    assert links <= set(ids)
+
+
+def test_every_god_guardian_card_and_power_has_its_part() -> None:
+    from ankh.rules.tables import CARDS, GODS, POWERS
+
+    ids = {part.id for chapter in book.chapters() for part in chapter.parts}
+    guardians = {"cat_mummy", "satet", "mummy", "apep", "giant_scorpion", "androsphinx"}
+    assert set(GODS) | guardians | {f"card_{card}" for card in CARDS} | {f"power_{power}" for power in POWERS} <= ids
+
+
+@pytest.mark.parametrize("chapter", [chapter.id for chapter in book.chapters()])
+def test_every_chapter_is_drawn_with_its_pictures(driver: Driver, chapter: str) -> None:
+    driver.app.push(RulesPage(driver.app, chapter))
+    driver.frame(2)
+    assert driver.scene.chapter.id == chapter  # type: ignore[attr-defined]
+
+
+def test_a_link_is_followed_and_the_way_back_is_kept(driver: Driver) -> None:
+    driver.app.push(RulesPage(driver.app))
+    page = driver.scene
+    assert isinstance(page, RulesPage)
+    driver.frame(2)
+    driver.click("link.devotion.devotion")
+    assert page.part.id == "devotion"
+    driver.key(pygame.K_BACKSPACE)
+    assert page.part.id == "aim"
+
+
+def test_the_rules_open_at_a_term(driver: Driver) -> None:
+    driver.app.push(RulesPage(driver.app, "power_worshipful"))
+    driver.frame(2)
+    heading = driver.widget("part.power_worshipful")
+    assert driver.scene.rect.contains(heading.rect)
+
+
+def test_the_rules_are_searched_by_typing(driver: Driver) -> None:
+    driver.app.push(RulesPage(driver.app))
+    page = driver.scene
+    assert isinstance(page, RulesPage)
+    driver.frame(2)
+    driver.key(pygame.K_f, pygame.KMOD_CTRL)
+    driver.type("locusts")
+    assert page.query == "locusts"
+    driver.click("link.card_plague_of_locusts.Plague of Locusts")
+    assert page.part.id == "card_plague_of_locusts" and page.query == ""
+
+
+def test_esc_ends_a_search_before_it_leaves_the_rules(driver: Driver) -> None:
+    driver.app.push(Title(driver.app))
+    driver.app.push(RulesPage(driver.app))
+    driver.frame(2)
+    driver.click("search")
+    driver.type("mummy")
+    driver.key(pygame.K_ESCAPE)
+    assert driver.scene.name == "rules"
+    driver.key(pygame.K_ESCAPE)
+    assert driver.scene.name == "title"
