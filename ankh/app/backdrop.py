@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import random
 from functools import lru_cache
+from itertools import pairwise
 
 import pygame
 
@@ -69,7 +70,7 @@ def _bands(size: tuple[int, int], bands: tuple[tuple[float, Colour], ...]) -> py
     strip = pygame.Surface((1, 256))
     for y in range(256):
         share = y / 255
-        for (a, low), (b, high) in zip(bands, bands[1:], strict=False):
+        for (a, low), (b, high) in pairwise(bands):
             if a <= share <= b:
                 strip.set_at((0, y), theme.mix(low, high, (share - a) / (b - a)))
                 break

@@ -19,6 +19,7 @@ from ankh.app.widgets import (
     Option,
     Panel,
     Paragraph,
+    Picture,
     ScrollArea,
     Segments,
     TextField,
@@ -124,8 +125,10 @@ class NewGame(MenuScene):
         tip = text("new_game.players_tip") if closed else None
         options: list[tuple[object, str]] = [(n, str(n)) for n in SEATS]
         area.add(Segments(rest, options, plan.count, self._set_count, key="count", disabled=closed, tooltip=tip))
+        spare = room.bottom - flow.y - look.px(156)
+        high = min(max(spare // plan.count - flow.gap, look.px(44)), look.px(104)) if self.wide else look.px(44)
         for seat in range(plan.count):
-            self._seat(area, flow.take(look.px(44)), seat)
+            self._seat(area, flow.take(high), seat)
         flow.skip(look.px(4))
         area.add(Label(flow.take(look.px(26)), text("new_game.guardians"), role="bold", colour=theme.GOLD_LIGHT))
         for level, cell in enumerate(columns(flow.take(look.px(40)), (1, 1, 1), look.gap)):
@@ -139,6 +142,8 @@ class NewGame(MenuScene):
 
     def _seat(self, area: ScrollArea, row: pygame.Rect, seat: int) -> None:
         look, plan = self.theme, self.plan.seats[seat]
+        if row.height >= look.px(88):
+            row = self._portrait(area, row, plan.god)
         number, god, name, who = columns(row.inflate(0, -look.px(4)), (0.5, 4, 4, 4), look.gap)
         area.add(Label(number, str(seat + 1), role="bold", colour=theme.GOLD_LIGHT, align="center"))
         area.add(Choice(god, self._god_options(seat), plan.god, lambda v: self._set_god(seat, v), key=f"god{seat}"))
@@ -154,6 +159,20 @@ class NewGame(MenuScene):
         )
         options = [Option(PERSON, text("new_game.person")), *(Option(ident, called) for ident, called in bots())]
         area.add(Choice(who, options, plan.bot, lambda v: self._set_bot(seat, v), key=f"bot{seat}"))
+
+    def _portrait(self, area: ScrollArea, row: pygame.Rect, god: str) -> pygame.Rect:
+        """Where there is room: the god's miniature and what it can do; returns the room for the choices."""
+        look = self.theme
+        box = Panel(row, deep=True)
+        size = row.height - look.px(8)
+        spot = pygame.Rect(row.left + look.px(6), row.top + look.px(4), size, size)
+        picture = art.piece(god, size, god) if god else art.piece("ankh", round(size * 0.7), theme.GOLD)
+        left = spot.right + look.px(4)
+        top = pygame.Rect(left, row.top + look.px(4), row.right - left - look.px(8), look.px(44))
+        low = pygame.Rect(left + look.px(12), top.bottom, top.width - look.px(12), row.bottom - top.bottom - look.px(4))
+        words = text(f"game.god_{god}") if god else text("new_game.random_god_text")
+        area.add(box, Picture(spot, picture), Paragraph(low, words, size="small", colour=theme.TEXT_DIM))
+        return top
 
     def _god_options(self, seat: int) -> list[Option]:
         size = self.theme.px(30)

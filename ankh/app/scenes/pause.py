@@ -39,7 +39,7 @@ class Pause(Scene):
         entries = self._entries()
         beside = self.size[0] >= look.px(820)
         wide = look.px(840 if beside else 460)
-        need = look.px(62) + len(entries) * look.px(48) + look.px(14)
+        need = look.px(62) + len(entries) * (look.px(42) + look.px(6)) + look.px(20)
         box = pygame.Rect(0, 0, min(wide, self.size[0] - 2 * look.px(10)), 0)
         box.height = min(need, self.size[1] - 2 * look.px(10))
         box.center = self.rect.center
