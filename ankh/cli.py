@@ -200,12 +200,12 @@ def _seating(arguments: argparse.Namespace) -> tuple[list[str], list[str]]:
 def _arena(arguments: argparse.Namespace) -> int:
     from ankh.bots.arena_figures import report
     from ankh.bots.arena_table import Bar, lines
-    from ankh.bots.arena_workers import Cluster, Processes, Unplayable, play_all
+    from ankh.bots.arena_workers import Cluster, Processes, Unplayable, Workers, play_all
 
     match = _match(arguments)
     bar = Bar(match.games, sys.stderr)
     try:
-        workers = Cluster(arguments.scheduler) if arguments.scheduler else Processes(arguments.workers)
+        workers: Workers = Cluster(arguments.scheduler) if arguments.scheduler else Processes(arguments.workers)
         figures = report(match, play_all(match.jobs(), workers, bar.step))
     except Unplayable as error:
         raise Sentence(str(error)) from None
@@ -231,7 +231,7 @@ def _match(arguments: argparse.Namespace) -> Any:
         for name in names:
             bots.admit(name)
             bots.create(name, game(), 0)
-        game().set_up(match.jobs()[0].setup)
+        game().set_up(match.job(0).setup)
     except Refused as refused:
         raise Sentence(refused.message) from None
     return match

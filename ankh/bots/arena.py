@@ -32,9 +32,9 @@ class Match:
     """What every set-up has besides seats, first player and seed."""
 
     def jobs(self) -> list[Job]:
-        return [self._job(number) for number in range(self.games)]
+        return [self.job(number) for number in range(self.games)]
 
-    def _job(self, number: int) -> Job:
+    def job(self, number: int) -> Job:
         """In a round of seats × sides games every bot sits in every seat with every side there as often.
 
         The order of the sides is drawn anew for each round; who begins wanders through the seats with both.

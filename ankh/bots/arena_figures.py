@@ -23,7 +23,9 @@ class Score(NamedTuple):
         low, high = interval(self.wins, self.played)
         rate = self.wins / self.played if self.played else 0.0
         figures = {"rate": rate, "low": low, "high": high}
-        return {"played": self.played, "wins": self.wins} | {key: round(each, 4) for key, each in figures.items()}
+        return {"played": self.played, "wins": round(self.wins, 6)} | {
+            key: round(each, 4) for key, each in figures.items()
+        }
 
 
 def interval(wins: float, played: int) -> tuple[float, float]:

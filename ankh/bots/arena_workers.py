@@ -27,7 +27,7 @@ class Workers(Protocol):
 class Processes:
     """So many processes on this machine."""
 
-    lost = (BrokenExecutor,)
+    lost: tuple[type[BaseException], ...] = (BrokenExecutor,)
 
     def __init__(self, count: int | None = None) -> None:
         self.count = count
@@ -44,7 +44,7 @@ class Cluster:
             from distributed import Client, KilledWorker
         except ImportError:
             raise Unplayable("A cluster needs the package distributed: install ankh[cluster].") from None
-        self.lost = (KilledWorker, CancelledError)
+        self.lost: tuple[type[BaseException], ...] = (KilledWorker, CancelledError)
         try:
             self._client: Any = Client(address, timeout=patience, set_as_default=False)
         except (OSError, ValueError) as error:
