@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 from math import cos, hypot, pi, sin
 from random import Random
 
@@ -291,7 +292,7 @@ def _brush_line(picture: pygame.Surface, line: Sequence[Point], colour: Colour, 
 def _along(line: Sequence[Point], step: float) -> list[Point]:
     """Points at even distances along a line."""
     points = [line[0]]
-    for a, b in zip(line, line[1:], strict=False):
+    for a, b in pairwise(line):
         count = max(1, round(hypot(b[0] - a[0], b[1] - a[1]) / step))
         points.extend((a[0] + (b[0] - a[0]) * i / count, a[1] + (b[1] - a[1]) * i / count) for i in range(1, count + 1))
     return points
@@ -329,7 +330,7 @@ def _rounded(line: Sequence[Point], times: int = 3) -> list[Point]:
     points = list(line)
     for _ in range(times):
         cut: list[Point] = [points[0]]
-        for a, b in zip(points, points[1:], strict=False):
+        for a, b in pairwise(points):
             cut.append((a[0] * 0.78 + b[0] * 0.22, a[1] * 0.78 + b[1] * 0.22))
             cut.append((a[0] * 0.22 + b[0] * 0.78, a[1] * 0.22 + b[1] * 0.78))
         cut.append(points[-1])

@@ -7,7 +7,6 @@ from typing import Any, Final, TypeVar
 from xml.etree.ElementTree import Element
 
 from pydantic import BaseModel, ValidationError
-from pydantic_core import ErrorDetails
 
 from ankh.scenarios.markup import Form, Notes, as_whole, clip, examine, listed
 from ankh.scenarios.models import CLASSES, GroupProperties, MapProperties, TerrainTile
@@ -76,7 +75,7 @@ def validate(model: type[M], values: Mapping[str, Any], what: str, notes: Notes,
     return None
 
 
-def _way_out(fault: ErrorDetails) -> str:
+def _way_out(fault: Mapping[str, Any]) -> str:
     """What to do about a value, without the words of programmers."""
     limits = fault.get("ctx", {})
     match fault["type"]:
@@ -98,4 +97,4 @@ def _way_out(fault: ErrorDetails) -> str:
             return (
                 "Write the events as C (control a monument), K (caravan) and X (conflict), at most 40, the last an X."
             )
-    return fault["msg"].removesuffix(".") + "."
+    return str(fault["msg"]).removesuffix(".") + "."
