@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from concurrent.futures import BrokenExecutor, CancelledError, Executor, ProcessPoolExecutor, as_completed
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, ProcessPoolExecutor, as_completed
+from contextlib import suppress
 from multiprocessing import get_context
 from typing import Any, Final, Protocol
 
@@ -46,7 +47,8 @@ class Cluster:
             raise Unplayable("A cluster needs the package distributed: install ankh[cluster].") from None
         self.lost: tuple[type[BaseException], ...] = (KilledWorker, CancelledError)
         try:
-            self._client: Any = Client(address, timeout=patience, set_as_default=False)
+            connect: Any = Client
+            self._client = connect(address, timeout=patience, set_as_default=False)
         except (OSError, ValueError) as error:
             raise Unplayable(f"There is no scheduler at {address} ({error}).") from None
 
@@ -79,16 +81,17 @@ def play_all(
 def _play_some(jobs: list[Job], workers: Workers, done: Callable[[Played], None]) -> list[Played]:
     """Those games that were finished before a worker died."""
     ended: list[Played] = []
-    executor = workers.open()
-    try:
-        for future in as_completed([executor.submit(play, job) for job in jobs]):
-            try:
-                ended.append(future.result())
-            except workers.lost:
-                continue
-            done(ended[-1])
-    except workers.lost:
-        pass
-    finally:
-        executor.shutdown(wait=True, cancel_futures=True)
+    futures: list[Future[Played]] = []
+    with workers.open() as executor:
+        try:
+            futures += [executor.submit(play, job) for job in jobs]
+            for future in as_completed(futures):
+                with suppress(*workers.lost):
+                    ended.append(future.result())
+                    done(ended[-1])
+        except workers.lost:
+            pass
+        finally:
+            for future in futures:
+                future.cancel()
     return ended
