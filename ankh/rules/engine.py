@@ -66,12 +66,14 @@ def why_not(state: State, seat: int, move: Move) -> Refused | None:
 
 
 def wrong_seat(state: State, frame: Decision, seat: int) -> Refused:
-    rule = frame.rule
-    if in_pair(state, seat):
-        rule = "MRG-6"
-    elif state.conflict is None:
-        rule = "TRN-6"
-    return Refused(rule, f"Seat {seat} is not asked now. {sentence(state, frame)}.")
+    asked = f"{sentence(state, frame)}."
+    sides = frame.gods if isinstance(frame, SecretDecision) else (frame.god(state),)
+    if state.team[seat] in sides:
+        return Refused("MRG-6", f"The other seat of the pair decides this. {asked}")
+    if frame.ask == "choose_action" and in_pair(state, seat):
+        return Refused("TRN-5", f"Merged gods take one action on each of their turns, and this is not one. {asked}")
+    rule = "TRN-6" if state.conflict is None else frame.rule
+    return Refused(rule, f"Seat {seat} is not asked now. {asked}")
 
 
 def sentence(state: State, frame: Decision) -> str:

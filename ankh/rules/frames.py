@@ -85,14 +85,14 @@ class SecretDecision(Decision):
     def reveal(self, state: State) -> None:
         """All have chosen: this frame is off the stack already."""
 
-    def waiting(self) -> tuple[int, ...]:
-        return tuple([god for god, move in zip(self.gods, self.chosen, strict=True) if move is None])
+    def waiting(self) -> list[int]:
+        return [god for god, move in zip(self.gods, self.chosen, strict=True) if move is None]
 
     def seats(self, state: State) -> tuple[int, ...]:
-        return tuple(state.decider(god) for god in self.waiting())
+        return tuple(sorted([state.decider(god) for god in self.waiting()]))
 
     def god(self, state: State) -> int:
-        return self.waiting()[0]
+        return min(self.waiting(), key=state.decider)
 
 
 def pop(state: State) -> None:
