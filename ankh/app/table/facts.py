@@ -19,6 +19,7 @@ from ankh.rules.tables import (
     SUN_TOKENS,
     TERRAINS,
     UNDERWORLD_TOKENS,
+    names_of,
 )
 
 _WARRIOR = re.compile(r"(.+)_w(\d)")
@@ -131,6 +132,9 @@ def god_tip(state: State, god: int) -> str:
     """A god's name and the abilities it has, a pair's both."""
     name = state.setting.gods[god]
     lines = [word("god", name)]
+    if state.played[god]:
+        played = ", ".join(word("card", card) for card in names_of(state.played[god], CARDS))
+        lines.append(text("game.cards_played", cards=played))
     if state.abilities[god] == 0:
         return "\n".join([*lines, text(f"game.god_{name}")])
     lines += [text(f"game.god_{GODS[i]}") for i in range(len(GODS)) if state.abilities[god] >> i & 1]

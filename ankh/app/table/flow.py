@@ -21,6 +21,8 @@ class Flow:
         self.table: AnkhTable = table
         self.settings = settings
         self.brains = Brains()
+        if len(table.people()) < len(table.chairs):
+            self.brains.prepare(table)
         self.waiting: int | None = None
         """The seat that has yet to end its turn."""
         self.behind: int | None = None

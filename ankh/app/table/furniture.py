@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,6 +12,7 @@ from ankh.app.table import prompt, tray
 from ankh.app.table.actions import ActionButton, brings
 from ankh.app.table.board import BoardView
 from ankh.app.table.layout import Layout, lay_out
+from ankh.app.table.notes import Note
 from ankh.app.table.panels import GodPanel
 from ankh.app.table.picks import CONFIRM, Pick
 from ankh.app.table.pointing import Carried
@@ -54,6 +55,7 @@ class Parts:
     prompt: Label
     buttons: Container
     low: Container
+    note: Note
 
     def layout_rects(self) -> list[pygame.Rect]:
         """Everything but the board."""
@@ -174,8 +176,8 @@ def furnish(scene: GameScene) -> Parts:
     parts.buttons = Container(room.prompt)
     parts.low = Container(room.low)
     ui.add(parts.prompt, parts.buttons, parts.low)
-    parts.carried = Carried(scene.rect, scene)
-    ui.add(parts.carried)
+    parts.note, parts.carried = Note(scene), Carried(scene.rect, scene)
+    ui.add(parts.note, parts.carried)
     return parts
 
 
@@ -228,10 +230,14 @@ class TurnLabel(Label):
 
 
 def scenario_name(state: State) -> str:
+    return _scenarios().get(state.setting.scenario) or text("game.position")
+
+
+@cache
+def _scenarios() -> dict[str, str]:
     from ankh.games import game
 
-    names = {found["id"]: found["name"] for found in game().scenarios()}
-    return str(names.get(state.setting.scenario, "")) or text("game.position")
+    return {found["id"]: found["name"] for found in game().scenarios()}
 
 
 def open_chronicle(scene: GameScene) -> None:

@@ -119,6 +119,7 @@ class GameScene(Commands):
             self.damage_panels()
         self._let_bots_play()
         self.attend()
+        self.parts.note.attend()
         self.keeping.update()
 
     def follow(self) -> None:

@@ -40,14 +40,20 @@ def lay_out(size: tuple[int, int], look: Theme, slim: Sequence[bool]) -> Layout:
     low.bottom = left.bottom
     prompt = pygame.Rect(left.left, low.top - look.px(42), left.width, look.px(40))
     table = pygame.Rect(left.left, left.top, left.width, prompt.top - look.px(4) - left.top)
-    devotion = pygame.Rect(table.left, table.top, look.px(104 if narrow else 136), table.height)
+    wide = 132 if low_window else 104 if narrow else 136
+    devotion = pygame.Rect(table.left, table.top, look.px(wide), table.height)
     board = pygame.Rect(devotion.right + gap, table.top, table.right - devotion.right - gap, table.height)
     chronicle = None
     if not low_window:
         high = max(look.px(112), min(round(right.height * 0.22), look.px(230)))
         chronicle = pygame.Rect(right.left, right.bottom - high, right.width, high)
         right.height -= high + gap
-    return Layout(bar, devotion, board, _panels(right, look, slim), chronicle, prompt, low)
+    gods = _panels(right, look, slim)
+    if chronicle:
+        low_end = chronicle.bottom
+        chronicle.top = gods[-1].bottom + gap
+        chronicle.height = low_end - chronicle.top
+    return Layout(bar, devotion, board, gods, chronicle, prompt, low)
 
 
 def _panels(room: pygame.Rect, look: Theme, slim: Sequence[bool]) -> tuple[pygame.Rect, ...]:

@@ -178,11 +178,16 @@ class GodPanel(Widget):
         room = self.rect.bottom - look.px(7) - head.bottom - look.px(4)
         if room < look.px(12):
             return []
-        rows = 2 if room >= look.px(38) else 1
-        height = min(room // rows, look.px(36))
+        rows = 3 if room >= look.px(102) else 2 if room >= look.px(38) else 1
+        height = min(room // rows, look.px(44))
         top = head.bottom + look.px(4) + (room - rows * height) // 2
         left, right = self.rect.left + look.px(16), self.rect.right - look.px(10)
         powers, cards, pool = self._powers(state), self._cards(state), self._pool(state)
+        if rows == 3:
+            bands = [pygame.Rect(left, top + row * height, right - left, height) for row in range(3)]
+            size = min(height - look.px(6), look.px(36))
+            made = [*_line(bands[0], size, powers, look.px(5)), *_line(bands[1], size, cards, look.px(5))]
+            return [*made, *self._minis(bands[2], pool)]
         if rows == 2:
             first = pygame.Rect(left, top, right - left, height)
             second = pygame.Rect(left, top + height, right - left, height)

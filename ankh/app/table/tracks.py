@@ -77,7 +77,7 @@ class DevotionTrack(Widget):
 
     def _chip(self, row: pygame.Rect) -> pygame.Rect:
         height = max(row.height - max(1, self.theme.px(2)), 6)
-        chip = pygame.Rect(row.left, 0, self.theme.px(34), height)
+        chip = pygame.Rect(row.left, 0, self.theme.px(34 if self._columns == 1 else 25), height)
         chip.centery = row.centery
         return chip
 
