@@ -183,10 +183,18 @@ class App:
         try:
             while self.running:
                 self.step(dt)
-                active = self._calm < CALM_AFTER or any(s.busy for s in self._living())
-                dt = min(clock.tick(ACTIVE_RATE if active else IDLE_RATE) / 1000, 0.1)
+                dt = self.wait(clock)
         finally:
             self.close()
+
+    @property
+    def resting(self) -> bool:
+        """Whether nothing has happened for a moment and nothing moves."""
+        return self._calm >= CALM_AFTER and not any(scene.busy for scene in self._living())
+
+    def wait(self, clock: pygame.Clock) -> float:
+        """Until the next frame is due; the seconds since the last one."""
+        return min(clock.tick(IDLE_RATE if self.resting else ACTIVE_RATE) / 1000, 0.1)
 
     def step(self, dt: float) -> None:
         """One frame: events, time, picture."""
