@@ -6,7 +6,7 @@ import hashlib
 import json
 from collections.abc import Iterable, Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from ankh.rules import hexes
 from ankh.rules.hexes import Grid, Point
@@ -18,14 +18,8 @@ if TYPE_CHECKING:
 KEPT_PARTITIONS = 4000
 
 
-class Way(NamedTuple):
-    """An edge walked from one corner to the other."""
-
-    edge: int
-    end: int
-    left: int
-    right: int
-    """The cells on either side."""
+Way = tuple[int, int, int, int]
+"""An edge walked from one corner: the edge, its other corner, and the cells on the left and the right as bits."""
 
 
 class Board:
@@ -99,8 +93,8 @@ class Board:
         """Corner → the ways from there along dry edges."""
         for edge in sorted(self.dry_edges):
             (a, b), (start, end) = self.edges[edge], self.edge_corners[edge]
-            self.dry_ways[start].append(Way(edge, end, left=b, right=a))
-            self.dry_ways[end].append(Way(edge, start, left=a, right=b))
+            self.dry_ways[start].append((edge, end, 1 << b, 1 << a))
+            self.dry_ways[end].append((edge, start, 1 << a, 1 << b))
 
     def edge_named(self, name: str) -> int:
         """The edge of that name; KeyError if the board has none."""

@@ -5,7 +5,7 @@ All of it follows from the board and the camels alone, so a partition is made on
 
 from __future__ import annotations
 
-from ankh.rules.board import KEPT_PARTITIONS, Board, Way
+from ankh.rules.board import KEPT_PARTITIONS, Board
 from ankh.rules.tables import LINE_LENGTH, REGION_SIZE
 
 Line = tuple[int, ...]
@@ -105,79 +105,96 @@ class Regions:
 
 
 class LineSearch:
-    """Walks the corners of one region from anchor to anchor (CAR-2, ruling 23)."""
+    """Walks the corners of one region from shore to shore (CAR-2, ruling 23).
+
+    A shore is an unbroken stretch of whatever bounds the region: river, water, camels, the border of the map. A line
+    that leaves one and comes back to the same one cuts the region in two; a line between two shores leaves it whole.
+    """
 
     def __init__(self, regions: Regions, region: int) -> None:
         self.board = board = regions.board
+        camels = regions.camels
         land = regions.lands[region]
-        self.size = len(land)
-        self.adjacent = {cell: [near for near in regions.adjacent[cell] if not board.water[near]] for cell in land}
-        corners = {corner for cell in land for corner in board.cell_corners[cell]}
+        whole = sum([1 << cell for cell in land])
+        self.near = {1 << cell: whole & sum([1 << near for near in regions.adjacent[cell]]) for cell in land}
+        """Cell → adjacent land, all as bits."""
         self.ways = {
-            corner: [
-                way for way in board.dry_ways[corner] if way.edge not in regions.camels and way.left in self.adjacent
-            ]
-            for corner in corners
+            corner: [way for way in board.dry_ways[corner] if way[2] & whole and way[0] not in camels]
+            for corner in {corner for cell in land for corner in board.cell_corners[cell]}
         }
-        anchors = board.anchors.union(*(board.edge_corners[camel] for camel in regions.camels))
-        self.starts = sorted(corners & anchors)
-        self.way_out = self._distances(corners)
-        """Corner → edges to the nearest anchor."""
-        self.found: list[Line] = []
+        """Corner → the ways from there that a line may take."""
+        self.shore_of = self._shores(land)
+        self.way_out = self._distances()
+        """Corner → edges to the nearest shore."""
 
-    def _distances(self, corners: set[int]) -> dict[int, int]:
-        distance = dict.fromkeys(self.starts, 0)
-        rim = self.starts
+    def _shores(self, land: tuple[int, ...]) -> dict[int, int]:
+        """The shore of every corner that lies on one."""
+        beside: dict[int, list[int]] = {}
+        for cell in land:
+            corners, open_sides = self.board.cell_corners[cell], self.near[1 << cell]
+            if open_sides.bit_count() < 6:
+                for side, near in enumerate(self.board.around[cell]):
+                    if near < 0 or not open_sides >> near & 1:
+                        start, end = corners[side], corners[side - 5]
+                        beside.setdefault(start, []).append(end)
+                        beside.setdefault(end, []).append(start)
+        shore_of: dict[int, int] = {}
+        for first in beside:
+            if first not in shore_of:
+                shore_of[first] = first
+                reached = [first]
+                for corner in reached:
+                    for near in beside[corner]:
+                        if near not in shore_of:
+                            shore_of[near] = first
+                            reached.append(near)
+        return shore_of
+
+    def _distances(self) -> dict[int, int]:
+        distance = dict.fromkeys(self.ways, LINE_LENGTH) | dict.fromkeys(self.shore_of, 0)
+        rim = list(self.shore_of)
         for steps in range(1, LINE_LENGTH):
-            rim = [way.end for corner in rim for way in self.ways[corner] if way.end not in distance]
-            distance |= dict.fromkeys(rim, steps)
-        return {corner: distance.get(corner, LINE_LENGTH) for corner in corners}
+            rim = [end for corner in rim for _, end, _, _ in self.ways[corner] if distance[end] > steps]
+            distance.update(dict.fromkeys(rim, steps))
+        return distance
 
     def lines(self) -> list[Line]:
-        """Depth first from every anchor; of the two ways to walk a line the one from the lower corner counts."""
+        """Depth first from every shore; of the two ways to walk a line the one from the lower corner counts."""
         found: list[Line] = []
-        ways, way_out = self.ways, self.way_out
-        begun: list[tuple[tuple[int, ...], tuple[Way, ...]]] = [((start,), ()) for start in self.starts]
+        ways, way_out, shore_of = self.ways, self.way_out, self.shore_of
+        begun: list[tuple[tuple[int, ...], Line, int, int]] = [
+            ((start,), (), 0, 0) for start in shore_of if ways[start]
+        ]
         while begun:
-            corners, path = begun.pop()
+            corners, path, left_bank, right_bank = begun.pop()
             room = LINE_LENGTH - len(corners)
-            for way in ways[corners[-1]]:
-                end = way.end
-                if way_out[end] > room or end in corners:
+            start = corners[0]
+            for edge, end, left, right in ways[corners[-1]]:
+                out = way_out[end]
+                if out > room or end in corners:
                     continue
-                if way_out[end]:
-                    begun.append(((*corners, end), (*path, way)))
-                elif corners[0] < end and self._divides((*path, way)):
-                    line = (*(each.edge for each in path), way.edge)
-                    found.append(line if line[0] <= line[-1] else line[::-1])
+                left |= left_bank
+                right |= right_bank
+                if out:
+                    begun.append(((*corners, end), (*path, edge), left, right))
+                elif start < end and shore_of[start] == shore_of[end]:
+                    if self._has_room(left, right) and self._has_room(right, left):
+                        line = (*path, edge)
+                        found.append(line if line[0] <= edge else line[::-1])
         return found
 
-    def _divides(self, path: tuple[Way, ...]) -> bool:
-        """Whether a path cuts the region into two of at least six hexes: both sides grow until one is complete."""
-        adjacent = self.adjacent
-        side = bytearray(self.board.size)
-        banks: tuple[list[int], list[int]] = ([], [])
-        barred = set()
-        for _, _, left, right in path:
-            barred.add((left, right))
-            if not side[left]:
-                side[left] = 1
-                banks[0].append(left)
-            if not side[right]:
-                side[right] = 2
-                banks[1].append(right)
-        for grown in range(self.size):
-            for number, bank in enumerate(banks, start=1):
-                if grown == len(bank):
-                    return REGION_SIZE <= grown <= self.size - REGION_SIZE
-                cell = bank[grown]
-                for near in adjacent[cell]:
-                    if not side[near]:
-                        side[near] = number
-                        bank.append(near)
-                    elif side[near] != number and (cell, near) not in barred and (near, cell) not in barred:
-                        return False
-        return False
+    def _has_room(self, bank: int, other: int) -> bool:
+        """Whether the side of a line on which these cells lie has at least six hexes."""
+        near = self.near
+        found = rim = bank
+        while rim and found.bit_count() < REGION_SIZE:
+            spread = 0
+            while rim:
+                spread |= near[rim & -rim]
+                rim &= rim - 1
+            rim = spread & ~(found | other)
+            found |= rim
+        return found.bit_count() >= REGION_SIZE
 
 
 def regions_of(board: Board, camels: frozenset[int]) -> Regions:
