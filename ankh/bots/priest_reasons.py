@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ankh.bots.value import Terms
-from ankh.bots.value_conflict import leaders
+from ankh.bots.value_board import ground_of
 from ankh.rules.state import Move, State
 from ankh.rules.tables import ACTIONS, CARDS, CYCLE, MONUMENTS, POWERS, names_of
 from ankh.rules.wording import figure_title
@@ -100,7 +100,7 @@ def new_majority(state: State, after: State, god: int) -> str | None:
     """A region in which the move itself brings a majority."""
     if state.regions is not after.regions:
         return None
-    for region, (before, now) in enumerate(zip(leaders(state), leaders(after), strict=True)):
+    for region, (before, now) in enumerate(zip(ground_of(state).led, ground_of(after).led, strict=True)):
         if now.count(god) > before.count(god) and any(
             god == state.owner[figure] for figure in state.at.values() if region in present(state, figure)
         ):

@@ -7,10 +7,10 @@ from math import exp
 from typing import Final, NamedTuple
 
 from ankh.bots.tempers import CARD_WORTH, COMMON, FAVOURITES, POWER_WORTH, Temper
-from ankh.bots.value_conflict import Prospect, prospects
-from ankh.rules.state import NOBODY, WARRIOR, State
+from ankh.bots.value_board import Muster, spare_guardians
+from ankh.bots.value_conflict import prospects
+from ankh.rules.state import State
 from ankh.rules.tables import (
-    ANKH_TOKENS,
     ANUBIS,
     BOUNTIFUL,
     CARDS,
@@ -49,43 +49,6 @@ class Terms(NamedTuple):
     special: float
 
 
-class Board(NamedTuple):
-    """What stands beside what, for every god."""
-
-    owned: dict[int, int]
-    sets: dict[int, int]
-    attended: dict[int, int]
-    takeable: set[int]
-    """Gods that could control a monument now."""
-
-
-def survey(state: State) -> Board:
-    owned = dict.fromkeys(state.ranking, 0)
-    attended = dict.fromkeys(state.ranking, 0)
-    types: dict[tuple[int, int], int] = {}
-    takeable: set[int] = set()
-    at, owner, adjacent = state.at, state.owner, state.regions.adjacent
-    neutral = any(monument.owner == NOBODY for monument in state.monuments.values())
-    for cell, (kind, god) in state.monuments.items():
-        if god >= 0:
-            owned[god] += 1
-            types[god, kind] = types.get((god, kind), 0) + 1
-        beside = {owner[at[near]] for near in adjacent[cell] if near in at}
-        if god == NOBODY:
-            takeable |= beside
-            for other in beside:
-                attended[other] += 1
-        else:
-            if god in beside:
-                attended[god] += 1
-            if not neutral:
-                takeable |= beside - {god}
-    sets = dict.fromkeys(state.ranking, 0)
-    for (god, _), number in types.items():
-        sets[god] += number >= 3
-    return Board(owned, sets, attended, {god for god in takeable if owned[god] < ANKH_TOKENS})
-
-
 def conflicts_after(state: State) -> int:
     """Conflicts after the one that is being fought or comes next."""
     left = state.setting.event_track.count(CONFLICT_EVENT, state.events)
@@ -104,34 +67,40 @@ def conflicts_done(state: State) -> int:
 
 def all_terms(state: State, tempers: dict[int, Temper]) -> dict[int, Terms]:
     """For every god in the game what speaks for it; gods without a temper of their own have the common one."""
-    expected = prospects(state)
-    board = survey(state)
-    firing = first_to_fire(state, board)
-    return {
-        god: terms(state, god, tempers.get(god, COMMON), expected, board, firing.get(god, 0.0)) for god in state.ranking
-    }
+    seen = Seen(state)
+    return {god: terms(seen, god, tempers.get(god, COMMON)) for god in state.ranking}
 
 
-def terms(state: State, god: int, temper: Temper, expected: dict[int, Prospect], board: Board, firing: float) -> Terms:
-    after = conflicts_after(state)
-    sure = 1.0 if state.conflict is not None else NEARNESS[min(events_before(state), 4)]
-    prospect = expected[god]
-    army = state.army(god)
-    kind, where = state.setting.kind, state.where
-    guardians = sum(kind[figure] > WARRIOR for figure in army)
-    spare = sum(where[figure] == -1 and state.owner[figure] == god for figure in state.setting.guardians)
-    figures = temper.warrior * (len(army) - guardians) + temper.guardian * (guardians + 0.6 * spare)
+class Seen:
+    """A position looked at once, for every god."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.muster = Muster(state)
+        self.expected = prospects(state, self.muster)
+        self.firing = first_to_fire(state, self.muster)
+        self.spare = spare_guardians(state)
+        self.after = conflicts_after(state)
+        self.sure = 1.0 if state.conflict is not None else NEARNESS[min(events_before(state), 4)]
+
+
+def terms(seen: Seen, god: int, temper: Temper) -> Terms:
+    state, muster, after, sure = seen.state, seen.muster, seen.after, seen.sure
+    prospect = seen.expected[god]
+    guardians = muster.guardians[god] + 0.6 * seen.spare[god]
+    figures = temper.warrior * muster.warriors[god] + temper.guardian * guardians
     later = min(1.0, 0.25 + 0.25 * after)
+    owned, sets = muster.ground.owned.get(god, 0), muster.ground.sets.get(god, 0)
     return Terms(
         devotion=temper.devotion * state.devotion[god],
         conflict=temper.conflict * sure * prospect.devotion,
-        monuments=(temper.monument * board.owned[god] + temper.kinds * board.sets[god]) * after,
+        monuments=(temper.monument * owned + temper.kinds * sets) * after,
         figures=later * (figures - temper.loss * sure * prospect.losses),
         followers=temper.follower * savings(state, god, after),
         powers=temper.power * power_worth(state.god_name(god), useful(state, god)) * (after + 0.3 * sure),
         cards=temper.card * card_worth(state.hand[god]) * later,
-        presence=later * (temper.presence * prospect.regions + temper.attended * board.attended[god]),
-        tempo=temper.tempo * firing,
+        presence=later * (temper.presence * prospect.regions + temper.attended * len(muster.attended[god])),
+        tempo=temper.tempo * seen.firing.get(god, 0.0),
         danger=temper.danger * danger(state, god, sure * prospect.devotion),
         special=temper.special * special(state, god) * later,
     )
@@ -174,7 +143,7 @@ def special(state: State, god: int) -> float:
     return worth
 
 
-def first_to_fire(state: State, board: Board) -> dict[int, float]:
+def first_to_fire(state: State, muster: Muster) -> dict[int, float]:
     """What the next event is worth to the gods that are likely to fire it: the seat in turn, else the next."""
     if state.conflict is not None or state.events >= len(state.setting.event_track):
         return {}
@@ -191,7 +160,7 @@ def first_to_fire(state: State, board: Board) -> dict[int, float]:
         chances[following] = chances.get(following, 0.0) + 0.12
     else:
         chances[following] = chances.get(following, 0.0) + 0.7
-    return {god: chance * event_worth(kind, god, board) for god, chance in chances.items()}
+    return {god: chance * event_worth(kind, god, muster) for god, chance in chances.items()}
 
 
 def next_seat(state: State) -> int:
@@ -201,9 +170,9 @@ def next_seat(state: State) -> int:
     return seat
 
 
-def event_worth(kind: str, god: int, board: Board) -> float:
+def event_worth(kind: str, god: int, muster: Muster) -> float:
     if kind == CONTROL_EVENT:
-        return 1.6 if god in board.takeable else 0.5
+        return 1.6 if god in muster.takeable else 0.5
     return 0.9 if kind == CONFLICT_EVENT else 0.5
 
 

@@ -4,30 +4,22 @@ from __future__ import annotations
 
 from math import exp
 
+from ankh.bots.value_board import Army, Muster
 from ankh.rules.cards import building_cost
-from ankh.rules.conflict import aimed_monuments
-from ankh.rules.state import GOD_FIGURE, NOBODY, State
-from ankh.rules.strength import attended_temples, cancelling_sphinx, is_resplendent, most
+from ankh.rules.state import State
 from ankh.rules.tables import (
     AMUN,
-    ANUBIS,
     BOUNTIFUL,
     BUILD,
     CHARIOTS,
-    DESERT,
     DROUGHT,
-    FERTILE,
     FLOOD,
     GLORIOUS,
-    ISIS,
     MAGNANIMOUS,
     MIRACLE,
     MONUMENTS,
     PLAGUE,
     RA,
-    RESPLENDENT,
-    SPHINX,
-    TEMPLE_ATTUNED,
     WORSHIPFUL,
 )
 
@@ -41,16 +33,6 @@ GLORY = 0.35
 """How often a likely winner wins by three."""
 
 
-class Army:
-    """A god's figures in one region."""
-
-    __slots__ = ("dry", "green", "guarded", "mortal", "radiant", "size", "strength")
-
-    def __init__(self) -> None:
-        self.strength = self.size = self.mortal = self.dry = self.green = self.guarded = 0
-        self.radiant = False
-
-
 class Prospect:
     """What a god may expect of a conflict."""
 
@@ -61,58 +43,6 @@ class Prospect:
         self.drought = self.miracle = self.flood = self.build = 0.0
         """The best that one card would add."""
         self.battles = self.regions = 0
-
-
-def armies(state: State) -> list[dict[int, Army]]:
-    """For every region the army of each god in it."""
-    setting, owner, present = state.setting, state.owner, state.regions.present
-    kind, terrain = setting.kind, setting.board.terrain
-    found: list[dict[int, Army]] = [{} for _ in range(state.regions.count)]
-    sphinxes = any(state.where[f] >= 0 for f in setting.guardians if kind[f] == SPHINX)
-    isis = state.with_ability(ISIS)
-    for cell, figure in state.at.items():
-        god = owner[figure]
-        divine = kind[figure] == GOD_FIGURE
-        strength = god_strength(state, god) if divine else 1
-        if sphinxes and cancelling_sphinx(state, figure) != NOBODY:
-            strength = 0
-        guarded = god == isis and not divine and state.beside_other_gods(cell, isis)
-        ground = -1 if cell in state.underworld else terrain[cell]
-        for region in present[cell]:
-            army = found[region].get(god)
-            if army is None:
-                army = found[region][god] = Army()
-            army.size += 1
-            army.strength += strength
-            army.mortal += not divine
-            army.guarded += guarded
-            army.dry += ground == DESERT
-            army.green += ground == FERTILE and not divine
-            army.radiant |= figure in state.radiant
-    for region, there in enumerate(found):
-        for god, army in there.items():
-            if state.powers[god] & TEMPLE_ATTUNED:
-                army.strength += 2 * len(attended_temples(state, region, god))
-    return found
-
-
-def god_strength(state: State, god: int) -> int:
-    strength = 3 if state.powers[god] & RESPLENDENT and is_resplendent(state, god) else 1
-    if state.abilities[god] & ANUBIS:
-        strength += len(state.captives())
-    return strength
-
-
-def leaders(state: State) -> list[list[int]]:
-    """For every region the god with the majority of each type."""
-    counts: list[list[dict[int, int]]] = [[{} for _ in MONUMENTS] for _ in range(state.regions.count)]
-    region_of = state.regions.region_of
-    doomed = aimed_monuments(state) if state.claws else {}
-    for cell, (kind, owner) in state.monuments.items():
-        if owner >= 0 and cell not in doomed:
-            count = counts[region_of[cell]][kind]
-            count[owner] = count.get(owner, 0) + 1
-    return [[most(count) for count in region] for region in counts]
 
 
 def edges(state: State) -> dict[int, float]:
@@ -138,15 +68,15 @@ def shares(there: dict[int, Army], edge: dict[int, float]) -> dict[int, float]:
     return {god: weight / whole for god, weight in weights.items()}
 
 
-def prospects(state: State) -> dict[int, Prospect]:
+def prospects(state: State, muster: Muster) -> dict[int, Prospect]:
     """What every god may expect of the conflict that is being fought or comes next."""
     found = {god: Prospect() for god in state.ranking}
     edge = edges(state)
-    led = leaders(state)
+    led = muster.ground.led
     conflict = state.conflict
     done = () if conflict is None else conflict.done
     fought = -1 if state.battle is None else state.battle.region
-    for region, there in enumerate(armies(state)):
+    for region, there in enumerate(muster.armies):
         if not there or (region in done and region != fought):
             continue
         if len(there) == 1:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from ankh.bots.value import all_terms, outcome, worth
+from ankh.bots.value_board import Muster
 from ankh.bots.value_conflict import prospects
 from tests.bots.positions import GAME, played, position
 
@@ -29,14 +30,14 @@ def test_more_is_worth_more_to_its_god_and_less_to_the_rival(more: dict[str, Any
 
 def test_a_dominance_is_forecast_with_its_majorities() -> None:
     state = position(monuments={"B2": {"type": "temple", "owner": "amun"}})
-    expected = prospects(state)
+    expected = prospects(state, Muster(state))
     assert expected[0].devotion == 2
     assert expected[1].devotion == 1
 
 
 def test_the_stronger_army_may_expect_more_of_a_battle() -> None:
     state = position(figures={"amun": "F3", "amun_w1": "F2", "amun_w2": "E3", "ra": "F5", "ra_w1": "G5"})
-    expected = prospects(state)
+    expected = prospects(state, Muster(state))
     assert expected[0].devotion > expected[1].devotion
     assert expected[0].losses < expected[1].losses
 
