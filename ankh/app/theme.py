@@ -42,6 +42,9 @@ DANGER: Colour = (214, 78, 68)
 DANGER_TEXT: Colour = (255, 152, 140)
 DANGER_DARK: Colour = (112, 24, 30)
 
+POWER: Colour = (58, 62, 44)
+"""Behind the sign of an ankh power that is owned."""
+
 RED_SPACE: Colour = (108, 32, 38)
 BLUE_SPACE: Colour = (40, 92, 164)
 TOP_SPACE: Colour = (246, 216, 132)

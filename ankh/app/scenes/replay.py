@@ -13,7 +13,7 @@ from ankh.app.scenes.timeline import Timeline
 from ankh.app.settings import SPEEDS
 from ankh.app.table import chronicle
 from ankh.app.table.board import BoardView
-from ankh.app.table.panels import GodPanel
+from ankh.app.table.panels import GodPanel, Trace
 from ankh.app.table.picks import Pick
 from ankh.app.table.show import Show
 from ankh.app.table.tracks import DevotionTrack, EventTrack
@@ -91,8 +91,8 @@ class ReplayScene(MenuScene):
 
     chosen = points_at = can
 
-    def trace(self, god: str, what: str) -> int:
-        return 0
+    def trace(self, god: str, what: str) -> Trace:
+        return Trace()
 
     # Layout
 

@@ -68,24 +68,27 @@ class ActionButton(Pressable):
                 top = theme.mix(top, theme.ACCENT, 0.18)
         line = look.px(2) if self.open else look.line
         surface.blit(paint.box(self.rect.size, top, bottom, edge, look.radius, line), self.rect)
-        inner = self.rect.inflate(-2 * look.px(14), -2 * look.px(9))
+        inner = self.rect.inflate(-2 * look.px(14 if self.rect.width > look.px(160) else 9), -2 * look.px(9))
         self._heading(surface, inner)
         self._track(surface, state, inner)
         self.draw_focus(surface, look.radius)
 
     def _heading(self, surface: pygame.Surface, inner: pygame.Rect) -> None:
-        look = self.theme
+        look, name = self.theme, ACTIONS[self.number]
         ink = theme.TITLE if self.open else theme.TEXT_DIM
         row = pygame.Rect(inner.left, inner.top, inner.width, look.px(24))
-        icon = art.piece(
-            f"action_{ACTIONS[self.number]}", look.px(24), theme.GOLD_LIGHT if self.open else theme.TEXT_DIM
-        )
+        icon = art.piece(f"action_{name}", look.px(24), theme.GOLD_LIGHT if self.open else theme.TEXT_DIM)
         surface.blit(icon, (row.left, row.top))
-        key = fonts.render(str(self.number + 1), "text", look.size("small"), theme.TEXT_DIM)
-        surface.blit(key, key.get_rect(midright=row.midright))
-        row.left += look.px(31)
-        row.width = inner.right - row.left - look.px(16)
-        paint.text_in(surface, row, word("action", ACTIONS[self.number]), "title", look.size("heading"), ink)
+        left = row.left + look.px(30)
+        if inner.width >= look.px(130):
+            key = fonts.render(str(self.number + 1), "text", look.size("small"), theme.TEXT_DIM)
+            surface.blit(key, key.get_rect(midright=row.midright))
+            row.width -= look.px(14)
+        row.left, row.width = left, row.right - left
+        words, px = word("action", name), look.size("heading")
+        if fonts.width(words, "title", px) > row.width:
+            words = word("action_short", name)
+        paint.text_in(surface, row, words, "title", px, ink)
         if inner.height > look.px(72):
             below = pygame.Rect(inner.left, row.bottom + look.px(2), inner.width, look.px(20))
             paint.text_in(surface, below, self.brings(self.number), "text", look.size("small"), theme.TEXT)

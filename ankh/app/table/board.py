@@ -107,7 +107,7 @@ class BoardView(Widget):
     def show(self, state: State) -> None:
         """Show a state, whatever was shown before."""
         if self.shown is None or self.shown.setting.board is not state.setting.board:
-            self.camera = Camera(_shape(state.setting.board), self.rect)
+            self.camera = Camera(shape_of(state.setting.board), self.rect)
         self.shown = state
         self.damage()
 
@@ -416,7 +416,7 @@ class BoardView(Widget):
 _SHAPES: dict[int, Shape] = {}
 
 
-def _shape(board: Board) -> Shape:
+def shape_of(board: Board) -> Shape:
     """One shape per board, so that painted layers are shared."""
     found = _SHAPES.get(id(board))
     if found is None or found.board is not board:

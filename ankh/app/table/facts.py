@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import re
 
+import pygame
+
+from ankh.app import art
 from ankh.app.texts import text, word
+from ankh.play import Chair
 from ankh.rules.state import CAPTIVE, GOD_FIGURE, POOL, State
 from ankh.rules.tables import (
     AMUN,
@@ -53,6 +57,21 @@ def bot_name(bot: str) -> str:
     name, _, strength = bot.partition(":")
     shown = word("bot", name)
     return f"{shown} ({word('strength', strength)})" if strength else shown
+
+
+def player_name(chair: Chair) -> str:
+    """Who sits on a chair, as a panel says it."""
+    return chair.name if chair.person else text("game.bot_is", name=bot_name(chair.bot or ""))
+
+
+def medallion(state: State, god: int, size: int) -> pygame.Surface:
+    """A god's medallion, with that of the god merged into it."""
+    whole = art.medallion(state.setting.gods[god], size)
+    if not state.merged or god != state.merged[0]:
+        return whole
+    pair, half = whole.copy(), round(size * 0.56)
+    pair.blit(art.medallion(state.setting.gods[state.merged[1]], half), (size - half, size - half))
+    return pair
 
 
 def card_strength(name: str) -> str:

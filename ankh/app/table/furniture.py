@@ -10,7 +10,7 @@ import pygame
 from ankh.app import fonts, theme
 from ankh.app.table import prompt, tray
 from ankh.app.table.actions import ActionButton, brings
-from ankh.app.table.board import BoardView
+from ankh.app.table.board import BoardView, shape_of
 from ankh.app.table.layout import Layout, lay_out
 from ankh.app.table.notes import Note
 from ankh.app.table.panels import GodPanel
@@ -161,7 +161,8 @@ def _wanted(scene: GameScene) -> list[tuple[str, object, str, bool, str | None]]
 def furnish(scene: GameScene) -> Parts:
     """Add all widgets for the window as it is."""
     parts, look, ui = Parts(), scene.theme, scene.ui
-    room = parts.layout = lay_out(scene.size, look, slim_gods(scene.shown))
+    shape = shape_of(scene.shown.setting.board)
+    room = parts.layout = lay_out(scene.size, look, slim_gods(scene.shown), shape.width / shape.height)
     _bar(scene, room.bar)
     ui.add(DevotionTrack(room.devotion, lambda: scene.shown))
     parts.board = BoardView(room.board, hands=scene.hand)

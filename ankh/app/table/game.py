@@ -14,6 +14,7 @@ from ankh.app.table.flow import Flow
 from ankh.app.table.hand import Hand
 from ankh.app.table.keeping import Keeping
 from ankh.app.table.keyboard import Keys
+from ankh.app.table.panels import Trace
 from ankh.app.table.picks import chooser_for
 from ankh.app.table.pointing import Carried, Pointing
 from ankh.app.table.show import Show
@@ -66,7 +67,7 @@ class GameScene(Commands):
         seats = (self.flow.waiting,) if self.flow.waiting is not None else ask.seats if ask else ()
         return [self.state.team[seat] for seat in seats]
 
-    def trace(self, god: str, what: str) -> int:
+    def trace(self, god: str, what: str) -> Trace:
         return self.teller.trace(god, what)
 
     # Building

@@ -12,6 +12,10 @@ from ankh.app.theme import Theme
 LOW_WINDOW = 600
 """Below this height, in design pixels, the chronicle makes room for the gods and opens on demand."""
 NARROW_WINDOW = 1160
+SIDE = (262, 470)
+"""The narrowest and the widest that the panels of the gods become, in design pixels."""
+ACTIONS = 520
+"""The width that the four actions need."""
 
 
 @dataclass(frozen=True)
@@ -27,22 +31,22 @@ class Layout:
     """The actions, or the tray."""
 
 
-def lay_out(size: tuple[int, int], look: Theme, slim: Sequence[bool]) -> Layout:
-    """`slim` tells for every god whether its panel needs only a line."""
+def lay_out(size: tuple[int, int], look: Theme, slim: Sequence[bool], ratio: float = 1.0) -> Layout:
+    """`slim` tells for every god whether its panel needs only a line, `ratio` how wide the board is for its height."""
     width, height = size
     low_window, narrow = height / look.scale < LOW_WINDOW, width / look.scale < NARROW_WINDOW
     gap = look.px(6 if low_window else 8)
     bar = pygame.Rect(gap, 0, width - 2 * gap, look.px(40 if low_window else 48))
-    side = min(max(round(width * 0.25), look.px(262)), look.px(420))
-    right = pygame.Rect(width - gap - side, bar.bottom, side, height - bar.bottom - gap)
-    left = pygame.Rect(gap, bar.bottom, right.left - 2 * gap, right.height)
-    low = pygame.Rect(left.left, 0, left.width, look.px(78 if low_window else 100))
-    low.bottom = left.bottom
-    prompt = pygame.Rect(left.left, low.top - look.px(42), left.width, look.px(40))
-    table = pygame.Rect(left.left, left.top, left.width, prompt.top - look.px(4) - left.top)
-    wide = 132 if low_window else 104 if narrow else 136
-    devotion = pygame.Rect(table.left, table.top, look.px(wide), table.height)
-    board = pygame.Rect(devotion.right + gap, table.top, table.right - devotion.right - gap, table.height)
+    bottom, low_height = height - gap, look.px(78 if low_window else 100)
+    prompt_top = bottom - low_height - look.px(42)
+    table_height = prompt_top - look.px(4) - bar.bottom
+    devotion = pygame.Rect(gap, bar.bottom, look.px(156 if low_window else 104 if narrow else 136), table_height)
+    spare = width - max(devotion.right + 3 * gap + round(table_height * ratio), look.px(ACTIONS))
+    side = min(max(spare, look.px(SIDE[0])), look.px(SIDE[1]))
+    right = pygame.Rect(width - gap - side, bar.bottom, side, bottom - bar.bottom)
+    board = pygame.Rect(devotion.right + gap, bar.bottom, right.left - devotion.right - 2 * gap, table_height)
+    prompt = pygame.Rect(gap, prompt_top, right.left - 2 * gap, look.px(40))
+    low = pygame.Rect(gap, bottom - low_height, prompt.width, low_height)
     chronicle = None
     if not low_window:
         high = max(look.px(112), min(round(right.height * 0.22), look.px(230)))
@@ -57,10 +61,10 @@ def lay_out(size: tuple[int, int], look: Theme, slim: Sequence[bool]) -> Layout:
 
 
 def _panels(room: pygame.Rect, look: Theme, slim: Sequence[bool]) -> tuple[pygame.Rect, ...]:
-    gap, line = look.px(6), look.px(36)
+    gap, line = look.px(6), look.px(32)
     full = max(1, len(slim) - sum(slim))
     high = (room.height - gap * (len(slim) - 1) - line * sum(slim)) // full
-    high = min(high, look.px(196))
+    high = min(high, look.px(168))
     found, y = [], room.top
     for is_slim in slim:
         found.append(pygame.Rect(room.left, y, room.width, line if is_slim else high))

@@ -8,6 +8,7 @@ import pygame
 
 from ankh.app import art, fonts, theme
 from ankh.app.table import facts
+from ankh.app.table.chronicle import god_title
 from ankh.app.table.picks import Pick
 from ankh.app.texts import text, word
 from ankh.app.widgets import Widget, paint
@@ -16,8 +17,15 @@ from ankh.play import Chair
 from ankh.rules.state import State
 from ankh.rules.tables import CARDS, POWER_SLOTS, POWERS, names_of
 
-TRACE = 1.4
-"""Seconds for which a changed number shows by how much."""
+CARD_WIDTH = 0.82
+"""Of a small card's height."""
+
+
+class Trace(NamedTuple):
+    """A number that has just changed: by how much, and how much of that is still to be counted."""
+
+    by: int = 0
+    left: int = 0
 
 
 class Host(Protocol):
@@ -46,21 +54,22 @@ class Host(Protocol):
     def points_at(self, pick: Pick) -> bool:
         """Whether the keyboard points at it."""
 
-    def trace(self, god: str, what: str) -> int:
-        """By how much a number has just changed."""
+    def trace(self, god: str, what: str) -> Trace: ...
 
 
 class Item(NamedTuple):
-    """Something small on a panel: a picture with an explanation, perhaps to be picked."""
+    """Something small on a panel: a picture with an explanation, perhaps to be picked, perhaps several of it."""
 
     rect: pygame.Rect
     picture: pygame.Surface
     tip: str
     pick: Pick | None = None
-    count: int = 0
+    count: int | None = None
 
 
 class GodPanel(Widget):
+    """Who it is and its numbers on the left; powers, cards and pool in three rows on the right."""
+
     def __init__(self, rect: Area, seat: int, host: Host) -> None:
         super().__init__(rect, key=f"god_{seat}")
         self.seat = seat
@@ -76,97 +85,129 @@ class GodPanel(Widget):
         """A god that is merged into another or forgotten needs only a line."""
         return self.seat not in self.host.shown.ranking
 
+    # Places
+
+    @property
+    def _head(self) -> pygame.Rect:
+        """The medallion."""
+        look = self.theme
+        size = min(look.px(46), round(self.rect.height * 0.42))
+        if self._slim:
+            size = self.rect.height - look.px(10)
+        head = pygame.Rect(self.rect.left + look.px(15), self.rect.top + look.px(8), size, size)
+        if self._slim:
+            head.centery = self.rect.centery
+        return head
+
+    @property
+    def _middle(self) -> int:
+        """Where the rows begin."""
+        look = self.theme
+        return self.rect.left + min(max(round(self.rect.width * 0.42), look.px(140)), look.px(186))
+
+    @property
+    def _numbers(self) -> pygame.Rect:
+        head, bottom = self._head, self.rect.bottom - self.theme.px(6)
+        left = self.rect.left + self.theme.px(15)
+        return pygame.Rect(left, head.bottom, self._middle - self.theme.px(6) - left, bottom - head.bottom)
+
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
         look, state = self.theme, self.host.shown
         deciding = self.seat in self.host.deciding()
         edge = theme.ACCENT if deciding else theme.PANEL_EDGE
-        surface.blit(
-            paint.box(self.rect.size, edge=edge, radius=look.radius, line=look.px(2 if deciding else 1)), self.rect
-        )
-        stripe = pygame.Rect(
-            self.rect.left + look.px(4), self.rect.top + look.px(8), look.px(5), self.rect.height - look.px(16)
-        )
+        radius = min(look.radius, self.rect.height // 3)
+        surface.blit(paint.box(self.rect.size, edge=edge, radius=radius, line=look.px(2 if deciding else 1)), self.rect)
+        stripe = self.rect.inflate(0, -2 * look.px(8))
+        stripe.left, stripe.width = self.rect.left + look.px(5), look.px(5)
         pygame.draw.rect(surface, theme.GODS[self.god].base, stripe, border_radius=look.px(2))
-        head = self._head()
-        size = head.height
-        surface.blit(art.medallion(self.god, size), head)
-        self._names(surface, state, head)
-        if not self._slim:
-            self._numbers(surface, state, head)
+        surface.blit(facts.medallion(state, self.seat, self._head.width), self._head)
+        if self._slim:
+            self._line(surface, state)
+            return
+        self._names(surface, state)
+        self._draw_numbers(surface, state)
+        x = self._middle - look.px(1)
+        pygame.draw.line(
+            surface, theme.PANEL_EDGE, (x, self.rect.top + look.px(9)), (x, self.rect.bottom - look.px(10))
+        )
         for item in self.items():
             self._draw_item(surface, item)
 
-    def _head(self) -> pygame.Rect:
+    def _line(self, surface: pygame.Surface, state: State) -> None:
+        """Name and fate in one line."""
         look = self.theme
-        size = min(look.px(46), self.rect.height - look.px(14))
-        if self.rect.height < look.px(112):
-            size = min(size, look.px(34))
-        return pygame.Rect(self.rect.left + look.px(16), self.rect.top + look.px(8), size, size)
+        row = self.rect.inflate(-2 * look.px(12), 0)
+        row.left, row.width = self._head.right + look.px(9), row.right - self._head.right - look.px(9)
+        name = paint.text_in(
+            surface, row, word("god", self.god), "title", look.size("subheading"), theme.GODS[self.god].text
+        )
+        row.left, row.width = name.right + look.px(10), row.right - name.right - look.px(10)
+        paint.text_in(surface, row, self._who(state), "text", look.size("small"), theme.TEXT_DIM)
 
-    def _names(self, surface: pygame.Surface, state: State, head: pygame.Rect) -> None:
-        look = self.theme
-        width = self._numbers_left() - head.right - look.px(14)
-        colours = theme.GODS[self.god]
-        name = pygame.Rect(head.right + look.px(10), head.top - look.px(1), width, round(head.height * 0.55))
-        ink = theme.TEXT_DIM if self._slim else colours.text
-        paint.text_in(surface, name, fonts.spaced(word("god", self.god)), "title", look.size("heading"), ink)
-        below = pygame.Rect(name.left, name.bottom, width, head.height - name.height)
+    def _names(self, surface: pygame.Surface, state: State) -> None:
+        look, head = self.theme, self._head
+        left = head.right + look.px(9)
+        name = pygame.Rect(left, head.top - look.px(2), self._middle - look.px(8) - left, round(head.height * 0.56))
+        ink, title = theme.GODS[self.god].text, god_title(state, self.seat)
+        paint.text_in(surface, name, title, "title", look.size("heading"), ink)
+        below = pygame.Rect(left, name.bottom, name.width, head.bottom - name.bottom)
         paint.text_in(surface, below, self._who(state), "text", look.size("small"), theme.TEXT_DIM)
 
     def _who(self, state: State) -> str:
+        """Who plays it, or what became of it."""
         if state.merged and self.seat == state.merged[1]:
             return text("game.merged_with", god=word("god", state.setting.gods[state.merged[0]]))
         if self._slim:
             return text("game.is_forgotten")
-        chair = self.host.chair(self.seat)
-        return chair.name if chair.person else text("game.bot_is", name=facts.bot_name(chair.bot or ""))
+        seats = state.merged if state.merged and self.seat == state.merged[0] else (self.seat,)
+        return text("game.and").join(facts.player_name(self.host.chair(seat)) for seat in seats)
 
-    def _numbers_left(self) -> int:
-        return self.rect.right - (self.theme.px(16) if self._slim else self.theme.px(146))
-
-    def _numbers(self, surface: pygame.Surface, state: State, head: pygame.Rect) -> None:
-        look = self.theme
+    def _draw_numbers(self, surface: pygame.Surface, state: State) -> None:
+        look, room = self.theme, self._numbers
         shown = (
             ("devotion_marker", state.devotion[self.seat], "devotion"),
             ("follower", state.followers[self.seat], "followers"),
             ("ankh", state.ankh_tokens(self.seat), "ankh"),
         )
-        left = self._numbers_left()
-        for name, number, what in shown:
-            icon = art.piece(name, look.px(22), self.god)
-            surface.blit(icon, icon.get_rect(midleft=(left, head.centery)))
-            words = fonts.render(
-                str(number), "bold", look.size("heading" if what != "ankh" else "subheading"), theme.TITLE
-            )
-            at = words.get_rect(midleft=(left + look.px(23), head.centery))
+        px = look.size("heading" if room.width >= look.px(159) else "subheading")
+        size = min(look.px(24), room.height - look.px(2), room.width // 3 - fonts.width("30", "bold", px))
+        for place, (name, number, what) in enumerate(shown):
+            left = room.left + room.width * place // 3
+            icon = art.piece(name, size, self.god)
+            surface.blit(icon, icon.get_rect(midleft=(left, room.centery)))
+            by, rest = self.host.trace(self.god, what)
+            words = fonts.render(str(number - rest), "bold", px, theme.TITLE)
+            at = words.get_rect(midleft=(left + size + look.px(1), room.centery))
             surface.blit(words, at)
-            by = self.host.trace(self.god, what)
             if by:
                 ink = theme.ACCENT if by > 0 else theme.DANGER_TEXT
                 mark = fonts.render(f"{by:+d}".replace("-", "−"), "bold", look.size("small"), ink)
-                surface.blit(mark, mark.get_rect(midtop=(at.centerx, at.bottom - look.px(5))))
-            left += look.px(47)
+                surface.blit(mark, mark.get_rect(midbottom=(at.centerx, at.top + look.px(6))))
 
     def _draw_item(self, surface: pygame.Surface, item: Item) -> None:
+        look = self.theme
         if item.pick and self.host.can(item.pick):
             chosen = self.host.chosen(item.pick)
             fill = theme.ACCENT_DARK if not chosen else theme.mix(theme.ACCENT_DARK, theme.ACCENT, 0.4)
-            box = item.rect.inflate(2, 2)
-            surface.blit(paint.box(box.size, fill, fill, theme.ACCENT, self.theme.px(6), self.theme.px(1)), box)
+            surface.blit(paint.box(item.rect.size, fill, fill, theme.ACCENT, look.px(6), look.px(2)), item.rect)
             if self.host.points_at(item.pick):
-                ring = box.inflate(6, 6)
-                surface.blit(paint.ring(ring.size, theme.TITLE, self.theme.px(8), self.theme.px(2)), ring)
-        surface.blit(item.picture, item.picture.get_rect(midleft=(item.rect.left + 1, item.rect.centery)))
-        if item.count > 1:
-            words = fonts.render(f"×{item.count}", "bold", self.theme.size("small"), theme.TEXT)
-            surface.blit(words, words.get_rect(midright=(item.rect.right - 2, item.rect.centery)))
+                ring = item.rect.inflate(6, 6)
+                surface.blit(paint.ring(ring.size, theme.TITLE, look.px(8), look.px(2)), ring)
+        surface.blit(item.picture, item.picture.get_rect(center=item.rect.center))
+        if item.count is not None:
+            ink = theme.TEXT if item.count else theme.TEXT_DIM
+            words = fonts.render(f"×{item.count}", "bold", look.size("tiny"), ink)
+            badge = words.get_rect(bottomright=item.rect.bottomright).inflate(look.px(4), -look.px(3))
+            badge.bottomright = item.rect.bottomright
+            surface.blit(paint.box(badge.size, theme.PANEL_DEEP, theme.PANEL_DEEP, None, look.px(5)), badge)
+            surface.blit(words, words.get_rect(center=badge.center))
 
     # The small things
 
     def items(self) -> list[Item]:
-        """Powers, cards, pool and tokens with their places, laid out for the height there is."""
+        """Powers, cards, pool and tokens with their places."""
         state = self.host.shown
         key = facts.panel_key(state, self.seat), tuple(self.rect), self.theme.scale
         if self._items[0] != key:
@@ -174,77 +215,59 @@ class GodPanel(Widget):
         return self._items[1]
 
     def _lay_out(self, state: State) -> list[Item]:
-        look, head = self.theme, self._head()
-        room = self.rect.bottom - look.px(7) - head.bottom - look.px(4)
-        if room < look.px(12):
-            return []
-        rows = 3 if room >= look.px(102) else 2 if room >= look.px(38) else 1
-        height = min(room // rows, look.px(44))
-        top = head.bottom + look.px(4) + (room - rows * height) // 2
-        left, right = self.rect.left + look.px(16), self.rect.right - look.px(10)
-        powers, cards, pool = self._powers(state), self._cards(state), self._pool(state)
-        if rows == 3:
-            bands = [pygame.Rect(left, top + row * height, right - left, height) for row in range(3)]
-            size = min(height - look.px(6), look.px(36))
-            made = [*_line(bands[0], size, powers, look.px(5)), *_line(bands[1], size, cards, look.px(5))]
-            return [*made, *self._minis(bands[2], pool)]
-        if rows == 2:
-            first = pygame.Rect(left, top, right - left, height)
-            second = pygame.Rect(left, top + height, right - left, height)
-            return [
-                *_line(first, min(height, look.px(28)), [*powers, None, *cards], look.px(3)),
-                *self._minis(second, pool),
-            ]
-        band = pygame.Rect(left, top, right - left, height)
-        size = min(height, look.px(22))
-        shown = [power for power in powers if power[2]] if len(powers) + len(pool) > 8 else powers
-        made = _line(band, size, list(shown), look.px(2))
-        band.left = (made[-1].rect.right if made else left) + look.px(8)
-        band.width = right - band.left
-        return [*made, *self._minis(band, pool)]
-
-    def _powers(self, state: State) -> list[tuple[str, theme.Colour | str | None, str] | None]:
-        owned = names_of(state.powers[self.seat], POWERS)
-        found: list[tuple[str, theme.Colour | str | None, str] | None] = [
-            (f"sign_{name}", theme.GOLD_LIGHT, f"{word('power', name)}\n{text(f'game.power_{name}')}") for name in owned
+        look = self.theme
+        room = pygame.Rect(self._middle + look.px(8), self.rect.top + look.px(6), 0, self.rect.height - look.px(12))
+        room.width = self.rect.right - look.px(9) - room.left
+        height = room.height // 3
+        bands = [pygame.Rect(room.left, room.top + row * height, room.width, height) for row in range(3)]
+        size = min(height - look.px(3), room.width // len(CARDS) - look.px(2), look.px(38))
+        return [
+            *_row(bands[0], self._powers(state, size)),
+            *_row(bands[1], self._cards(state, size)),
+            *self._pool(state, bands[2]),
         ]
-        for slot in range(len(owned), POWER_SLOTS):
-            found.append((f"slot_{slot // 2 + 1}", None, ""))
+
+    def _powers(self, state: State, size: int) -> list[tuple[pygame.Surface, str]]:
+        owned = names_of(state.powers[self.seat], POWERS)
+        found = [
+            (_sign(f"sign_{name}", size), f"{word('power', name)}\n{text(f'game.power_{name}')}") for name in owned
+        ]
+        for level in (slot // 2 + 1 for slot in range(len(owned), POWER_SLOTS)):
+            found.append((_slot(level, size, self.theme.size("small")), text("game.slot_tip", level=level)))
         return found
 
-    def _cards(self, state: State) -> list[tuple[str, theme.Colour | str | None, str] | None]:
+    def _cards(self, state: State, size: int) -> list[tuple[pygame.Surface, str]]:
         hand = names_of(state.hand[self.seat], CARDS)
         return [
             (
-                f"card_{name}",
-                None if name in hand else "played",
+                _small_card(f"card_{name}", size, name in hand),
                 f"{word('card', name)} ({facts.card_strength(name)})\n{text(f'game.card_{name}')}\n"
                 + text("game.in_hand" if name in hand else "game.played"),
             )
             for name in CARDS
         ]
 
-    def _pool(self, state: State) -> list[tuple[str, str, str, Pick | None, int]]:
-        return [
-            (art.figure_name(state.setting.figures[figure]), self.god, tip, Pick("pool", figure), count)
-            for figure, count, tip in facts.pool(state, self.seat)
-        ] + [(name, self.god, tip, None, count) for name, count, tip in facts.tokens(state, self.seat)]
-
-    def _minis(self, band: pygame.Rect, pool: list[tuple[str, str, str, Pick | None, int]]) -> list[Item]:
+    def _pool(self, state: State, band: pygame.Rect) -> list[Item]:
+        """Figures that can be summoned, then the tokens of the god's ability."""
         look = self.theme
-        items = []
-        x = band.left
-        full = sum(look.px(44) if entry[4] > 1 else look.px(30) for entry in pool)
-        squeeze = min(1.0, band.width / full) if full else 1.0
-        for name, god, tip, pick, count in pool:
-            width = round(look.px(44 if count > 1 else 30) * squeeze)
-            size = min(band.height + look.px(4), width if count <= 1 else round(width * 0.72))
-            if name in ("sun_token", "underworld_token", "amun_token", "captive"):
-                size = min(size, look.px(20))
-            rect = pygame.Rect(x, band.top, width, band.height)
-            items.append(Item(rect, art.piece(name, max(size, 10), god), tip, pick, count))
-            x += width
-        return items
+        figures = [
+            (art.figure_name(state.setting.figures[figure]), tip, Pick("pool", figure), count if count > 1 else None)
+            for figure, count, tip in facts.pool(state, self.seat)
+        ]
+        tokens = [(name, tip, None, count) for name, count, tip in facts.tokens(state, self.seat)]
+        entries: list[tuple[str, str, Pick | None, int | None]] = [*figures, *tokens]
+        step = min(band.height + look.px(6), band.width / max(len(entries), 1))
+        size = round(min(band.height, step))
+        return [
+            Item(
+                pygame.Rect(int(band.left + place * step), band.top, int(step) - 1, band.height),
+                art.piece(name, size if pick else round(size * 0.66), self.god),
+                tip,
+                pick,
+                count,
+            )
+            for place, (name, tip, pick, count) in enumerate(entries)
+        ]
 
     # The mouse
 
@@ -273,51 +296,47 @@ class GodPanel(Widget):
         item = self._item_at(pos)
         if item and item.tip:
             return item.tip
-        state = self.host.shown
-        if not self._slim and pos[0] >= self._numbers_left() and pos[1] <= self._head().bottom:
-            return facts.numbers_tip(state, self.seat)
-        return facts.god_tip(state, self.seat)
+        if not self._slim and self._numbers.collidepoint(pos):
+            return facts.numbers_tip(self.host.shown, self.seat)
+        return facts.god_tip(self.host.shown, self.seat)
 
 
-def _line(
-    band: pygame.Rect, size: int, entries: list[tuple[str, theme.Colour | str | None, str] | None], gap: int
-) -> list[Item]:
-    """Small pictures side by side; None is a wider gap; narrower if they do not fit."""
-    count = sum(1 if entry else 0.5 for entry in entries)
-    size = int(min(size, (band.width - gap * len(entries)) / max(count, 1)))
-    items = []
-    x = band.left
-    for entry in entries:
-        if entry is None:
-            x += size // 2
-            continue
-        rect = pygame.Rect(x, 0, size, size)
-        rect.centery = band.centery
-        items.append(Item(rect, _chip(entry[0], size, entry[1]), entry[2]))
-        x += size + gap
-    return items
+def _row(band: pygame.Rect, entries: list[tuple[pygame.Surface, str]]) -> list[Item]:
+    """Small pictures side by side, spread over the places of the longest row."""
+    step = band.width / len(CARDS)
+    return [
+        Item(pygame.Rect(int(band.left + place * step), band.top, int(step), band.height), picture, tip)
+        for place, (picture, tip) in enumerate(entries)
+    ]
 
 
-def _chip(name: str, size: int, colour: theme.Colour | str | None) -> pygame.Surface:
-    """A power's sign in a gold ring, an empty slot with its level, or a small card."""
-    picture = pygame.Surface((size, size), pygame.SRCALPHA)
-    if name.startswith("slot_"):
-        picture.blit(paint.box((size, size), theme.PANEL_DEEP, theme.PANEL_DEEP, theme.PANEL_EDGE, size // 2), (0, 0))
-        words = fonts.render(name[-1], "text", max(9, round(size * 0.5)), theme.TEXT_DIM)
-        picture.blit(words, words.get_rect(center=(size / 2, size / 2)))
-    elif name.startswith("sign_"):
-        fill = theme.ACCENT_DARK
-        picture.blit(paint.box((size, size), fill, fill, theme.GOLD, size // 2), (0, 0))
-        icon = art.piece(name, round(size * 0.8), theme.GOLD_LIGHT)
-        picture.blit(icon, icon.get_rect(center=(size / 2, size / 2)))
-    else:
-        played = colour == "played"
-        width = round(size * 0.84)
-        fill, edge = (theme.PANEL_DEEP, theme.PANEL_EDGE) if played else (theme.PAPYRUS, theme.GOLD_DARK)
-        picture.blit(paint.box((width, size), fill, fill, edge, max(2, size // 8)), ((size - width) // 2, 0))
-        icon = art.piece(name, round(width * 0.94), theme.TEXT_DIM if played else theme.INK)
-        if played:
-            icon = icon.copy()
-            icon.set_alpha(90)
-        picture.blit(icon, icon.get_rect(center=(size / 2, size / 2)))
+def _sign(name: str, size: int) -> pygame.Surface:
+    """A power's sign in a gold ring."""
+    picture = paint.box((size, size), theme.POWER, theme.POWER, theme.GOLD, size // 2).copy()
+    icon = art.piece(name, round(size * 0.84), theme.GOLD_LIGHT)
+    picture.blit(icon, icon.get_rect(center=(size / 2, size / 2)))
+    return picture
+
+
+def _slot(level: int, size: int, px: int) -> pygame.Surface:
+    """A place for a power of this level."""
+    picture = paint.box((size, size), theme.PANEL_DEEP, theme.PANEL_DEEP, theme.PANEL_EDGE, size // 2).copy()
+    words = fonts.render(str(level), "text", px, theme.TEXT_DIM)
+    picture.blit(words, words.get_rect(center=(size / 2, size / 2)))
+    return picture
+
+
+def _small_card(name: str, size: int, ready: bool) -> pygame.Surface:
+    """A card on papyrus, or a struck-out shadow of it once it is played."""
+    width = round(size * CARD_WIDTH)
+    fill, edge = (theme.PAPYRUS_LIGHT, theme.GOLD) if ready else (theme.PANEL_DEEP, theme.PANEL_EDGE)
+    picture = paint.box((width, size), fill, fill, edge, max(2, size // 8)).copy()
+    icon = art.piece(name, round(width * 0.96), theme.INK if ready else theme.TEXT_DIM)
+    if not ready:
+        icon = icon.copy()
+        icon.set_alpha(150)
+    picture.blit(icon, icon.get_rect(center=(width / 2, size / 2)))
+    if not ready:
+        line = max(2, size // 12)
+        pygame.draw.line(picture, theme.TEXT_DIM, (line, size - line - 1), (width - line - 1, line), line)
     return picture

@@ -7,13 +7,16 @@ from typing import TYPE_CHECKING
 from ankh.app import theme
 from ankh.app.table import chronicle
 from ankh.app.table.chronicle import Sentence
-from ankh.app.table.panels import TRACE
+from ankh.app.table.panels import Trace
 from ankh.app.texts import text, word
 from ankh.game import Event
 from ankh.rules.state import State
 
 if TYPE_CHECKING:
     from ankh.app.table.game import GameScene
+
+TRACE, COUNT = 1.4, 0.35
+"""Seconds for which a changed number shows by how much, and in which it is counted up or down."""
 
 SOUNDS = {
     "move": "drop",
@@ -79,20 +82,22 @@ class Teller:
 
     # Traces
 
-    def trace(self, god: str, what: str) -> int:
-        return self._traces.get((god, what), (0, 0.0))[0]
+    def trace(self, god: str, what: str) -> Trace:
+        by, age = self._traces.get((god, what), (0, COUNT))
+        return Trace(by, round(by * max(0.0, 1 - age / COUNT)) if self.scene.show.speed else 0)
 
     @property
     def busy(self) -> bool:
         return bool(self._traces)
 
     def update(self, dt: float) -> bool:
-        """Whether a trace has gone."""
+        """Whether a trace has gone or a number goes on counting."""
+        counting = any(age < COUNT for _, age in self._traces.values())
         aged = {key: (by, age + dt) for key, (by, age) in self._traces.items()}
         left = {key: found for key, found in aged.items() if found[1] < TRACE}
         gone = len(left) < len(aged)
         self._traces = left
-        return gone
+        return gone or counting
 
 
 def _god_figures(state: State) -> set[int]:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from ankh.app import art, fonts, theme
+from ankh.app.table import facts
 from ankh.app.texts import text, word
 from ankh.app.widgets import Widget, paint
 from ankh.app.widgets.base import Area, Tip
@@ -112,12 +113,7 @@ class DevotionTrack(Widget):
         for place, god in enumerate(gods):
             at = pygame.Rect(0, 0, size, size)
             at.midleft = (round(left + place * step), row.centery)
-            surface.blit(art.medallion(state.setting.gods[god], size), at)
-            if state.merged and god == state.merged[0]:
-                half = round(size * 0.6)
-                surface.blit(
-                    art.medallion(state.setting.gods[state.merged[1]], half), (at.right - half, at.bottom - half)
-                )
+            surface.blit(facts.medallion(state, god, size), at)
 
     def tip(self, pos: tuple[int, int]) -> Tip:
         state = self.source()

@@ -12,13 +12,15 @@ from ankh.app.table import facts
 from ankh.app.table.picks import Chooser, OfferChooser, Pick
 from ankh.app.texts import text, word
 from ankh.app.theme import Theme
-from ankh.app.widgets import Container, Widget, paint
+from ankh.app.widgets import Container, Widget, columns, cut_top, paint
 from ankh.app.widgets.base import Area, Tip
 from ankh.rules.state import State
 from ankh.rules.tables import CARDS, MONUMENTS, POWERS
 
 IN_TRAY = ("power", "prey", "monument", "card", "offer")
 """Kinds of picks that lie in the tray; figures too, where a set of them is chosen."""
+NARROW = 170
+"""A tile narrower than this has its picture above its words."""
 
 
 class Host(Protocol):
@@ -91,31 +93,42 @@ class Tile(PickWidget):
         bottom = theme.mix(top, (0, 0, 0), 0.25)
         line = look.px(3) if chosen else look.px(2) if can else look.line
         surface.blit(paint.box(self.rect.size, top, bottom, edge, look.radius, line), self.rect)
-        inner = self.rect.inflate(-2 * look.px(10), -2 * look.px(7))
-        at = self.picture.get_rect(midleft=(inner.left, inner.centery))
-        surface.blit(self.picture, at)
-        words = pygame.Rect(at.right + look.px(10), inner.top, inner.right - at.right - look.px(10), inner.height)
+        picture, words = self._places()
+        surface.blit(self.picture, self.picture.get_rect(center=picture.center))
         self._words(surface, words)
         if chosen:
             sign = fonts.render("✓", "bold", look.size("heading"), theme.ACCENT_LIGHT)
             surface.blit(sign, sign.get_rect(topright=(self.rect.right - look.px(8), self.rect.top + look.px(2))))
         self.draw_focus(surface, look.radius)
 
-    def _words(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+    def _places(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """Where the picture and the words are: side by side, or one over the other in a narrow tile."""
         look = self.theme
-        if box.width < look.px(30):
-            return
+        inner = self.rect.inflate(-2 * look.px(8), -2 * look.px(6))
+        if self.rect.width < look.px(NARROW):
+            high = max(inner.height - look.px(36 if self.note else 20), self.picture.get_height() // 2)
+            return cut_top(inner, high, 0)
+        wide, gap = self.picture.get_width(), look.px(10)
+        left, right = columns(inner, (wide, inner.width - wide - gap), gap)
+        return left, right
+
+    def _words(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+        """The title and, where it fits, the note; the tooltip has both in any case."""
+        look = self.theme
+        above = self.rect.width < look.px(NARROW)
         title = fonts.fitted(self.title, "title", look.size("subheading"), theme.TITLE, box.width)
         note = None
         if self.note:
-            note = fonts.paragraph(self.note, "text", look.size("tiny"), theme.TEXT, box.width)
-            if title.get_height() + note.get_height() > box.height:
+            align = "center" if above else "left"
+            note = fonts.paragraph(self.note, "text", look.size("tiny"), theme.TEXT, box.width, align, 1.15)
+            if title.get_height() + note.get_height() > box.height + look.px(6):
                 note = None
-        high = title.get_height() + (note.get_height() if note else 0)
-        y = box.centery - high // 2
-        surface.blit(title, (box.left, y))
-        if note:
-            surface.blit(note, (box.left, y + title.get_height()))
+        pictures = [title, note] if note else [title]
+        y = box.centery - sum(picture.get_height() for picture in pictures) // 2
+        for picture in pictures:
+            left = box.centerx - picture.get_width() // 2 if above else box.left
+            surface.blit(picture, (left, y))
+            y += picture.get_height()
 
 
 class CardTile(PickWidget):
@@ -244,10 +257,12 @@ def _tiles(tray: Container, picks: Sequence[Pick], host: Host, look: Theme) -> N
     gap = look.gap
     width = min(look.px(300), (tray.rect.width - gap * (len(picks) - 1)) // len(picks))
     height = min(tray.rect.height, look.px(112))
-    left = tray.rect.left if len(picks) > 3 else tray.rect.centerx - (width * len(picks) + gap * (len(picks) - 1)) // 2
+    left = tray.rect.centerx - (width * len(picks) + gap * (len(picks) - 1)) // 2
+    size = min(height - look.px(14), round(width * 0.22), look.px(72))
+    if width < look.px(NARROW):
+        size = min(height - look.px(46), width - look.px(16))
     for place, pick in enumerate(picks):
         rect = pygame.Rect(left + place * (width + gap), tray.rect.centery - height // 2, width, height)
-        size = min(height - look.px(14), round(width * 0.34), look.px(76))
         tray.add(Tile(rect, pick, host, *_content(pick, host.state, size)))
 
 
@@ -268,7 +283,10 @@ def _content(pick: Pick, state: State, size: int) -> tuple[pygame.Surface, str, 
     note = text("ask.stands_on", hex=state.setting.board.names[cell]) if cell >= 0 else ""
     if pick.kind == "figure" and cell < 0:
         note = text("ask.in_pool")
-    return picture, facts.figure_title(state, figure), note
+    title = (
+        facts.figure_title(state, figure) if pick.kind == "prey" else facts.figure_name(state.setting.figures[figure])
+    )
+    return picture, title, note
 
 
 __all__ = ["IN_TRAY", "CardTile", "Host", "OfferRow", "PickWidget", "Tile", "Tip", "fill", "pick_key", "tray_picks"]

@@ -1,0 +1,86 @@
+"""The panels of the gods: everything has a place of its own, at every size of window and scale."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pygame
+import pytest
+
+from ankh.app import pictures
+from ankh.app.loop import App
+from ankh.app.settings import Settings
+from ankh.app.table.layout import lay_out
+from ankh.app.table.panels import GodPanel
+from ankh.app.theme import Theme
+from ankh.rules.tables import CARDS, POWER_SLOTS
+from tests.app.conftest import Driver
+from tests.app.tables import new_table
+from tests.app.test_game import opened
+
+SIZES = [(1280, 720, 0.8), (1280, 720, 1.0), (1280, 720, 1.5), (1600, 900, 1.0), (1920, 1080, 1.0), (1920, 1080, 2.0)]
+MERGED = "ask_summon"
+
+
+@pytest.fixture(params=SIZES, ids=str)
+def panels(request: pytest.FixtureRequest, kept: object) -> list[GodPanel]:
+    """Five gods, two of them merged."""
+    width, height, scale = request.param
+    app = App(Settings(width=width, height=height, scale=scale, muted=True, notes=False))
+    request.addfinalizer(app.close)
+    scene = pictures.at_the_table(app, *pictures.moments()["summon"])
+    pictures.settle(app)
+    return scene.parts.panels
+
+
+def test_nothing_on_a_panel_overlaps_or_leaves_it(panels: list[GodPanel]) -> None:
+    for panel in panels:
+        places = [item.rect for item in panel.items()]
+        if places:
+            places += [panel._head, panel._numbers]
+        assert all(panel.rect.contains(place) for place in places)
+        assert not [pair for pair in combinations(places, 2) if pair[0].colliderect(pair[1])]
+
+
+def test_a_panel_shows_every_power_slot_every_card_and_the_pool(panels: list[GodPanel]) -> None:
+    for panel in panels:
+        state = panel.host.shown
+        if panel.seat not in state.ranking:
+            assert panel.items() == []
+            continue
+        assert len(panel.items()) >= POWER_SLOTS + len(CARDS)
+        assert all(item.tip for item in panel.items())
+
+
+def test_a_ready_card_and_a_played_one_look_different(panels: list[GodPanel]) -> None:
+    from ankh.app.table.panels import _small_card
+
+    ready, played = (_small_card("card_flood", 30, is_ready) for is_ready in (True, False))
+    brightness = [sum(pygame.transform.average_color(picture)[:3]) for picture in (ready, played)]
+    assert brightness[0] > 2 * brightness[1]
+
+
+@pytest.mark.parametrize(("width", "height", "scale"), SIZES)
+@pytest.mark.parametrize("slim", [(False, False), (False,) * 5, (False, True, False, False, True)])
+def test_the_parts_of_the_table_never_overlap(width: int, height: int, scale: float, slim: tuple[bool, ...]) -> None:
+    room = lay_out((width, height), Theme(scale), slim, 1.05)
+    parts = [room.bar, room.devotion, room.board, *room.gods, room.prompt, room.low]
+    parts += [room.chronicle] if room.chronicle else []
+    window = pygame.Rect(0, 0, width, height)
+    assert all(window.contains(part) for part in parts)
+    assert not [pair for pair in combinations(parts, 2) if pair[0].colliderect(pair[1])]
+    assert room.board.width >= room.board.height * 0.9
+
+
+def test_a_number_that_changes_counts_up_and_leaves_a_trace(driver: Driver) -> None:
+    scene = opened(driver, new_table(2, 4), 1.0)
+    scene.teller.tell({"event": "followers", "god": "amun", "by": 4, "why": "gain"}, True)
+    left = []
+    for _ in range(24):
+        by, rest = scene.trace("amun", "followers")
+        assert by == 4
+        left.append(rest)
+        driver.frame()
+    assert left[0] == 4 and left[-1] == 0 and left == sorted(left, reverse=True) and 0 < left[8] < 4
+    driver.frame(80)
+    assert scene.trace("amun", "followers") == (0, 0)
