@@ -26,6 +26,8 @@ class Player:
             top = self.driver.scene
             if top.name == "curtain":
                 self.driver.click("lift")
+            elif self.scene.stage.battle is not None and self.scene.stage.battle.held:
+                self.driver.click("continue")
             elif top.name == "result" or self.scene.table.result is not None:
                 return None
             elif self.scene.flow.waiting is not None and not self.scene.show.busy:
@@ -38,12 +40,11 @@ class Player:
 
     def spot(self, pick: Pick) -> tuple[int, int]:
         scene = self.scene
-        found = (
-            scene.board.spot(pick)
-            if pick.kind != "figure" or scene.hand.ask not in ("protect", "keep_guardians")
-            else None
-        )
-        found = found or scene.parts.spot(pick)
+        if scene.stage.battle is not None and scene.stage.covers:
+            found = scene.stage.battle.spot(pick)
+        else:
+            in_tray = pick.kind == "figure" and scene.hand.ask in ("protect", "keep_guardians")
+            found = (None if in_tray else scene.board.spot(pick)) or scene.parts.spot(pick)
         assert found is not None, f"{pick} of {scene.hand.ask} lies nowhere on the screen"
         return found
 

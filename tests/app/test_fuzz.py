@@ -33,7 +33,9 @@ class Monkey:
         options = self.scene.hand.options()
         if options and self.rng.random() < 0.7:
             pick = self.rng.choice(options)
-            spot = self.scene.board.spot(pick) or self.scene.parts.spot(pick)
+            stage = self.scene.stage
+            battle = stage.battle if stage.covers else None
+            spot = battle.spot(pick) if battle else self.scene.board.spot(pick) or self.scene.parts.spot(pick)
             if spot:
                 return spot
         width, height = self.driver.app.size

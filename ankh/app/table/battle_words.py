@@ -125,6 +125,22 @@ def verdict(story: BattleStory) -> str:
     return text("battle.wins", god=named(story.state, story.winner), strength=story.sides[story.winner].total)
 
 
+def tie(story: BattleStory) -> str:
+    """Who shares the highest strength."""
+    *others, last = (named(story.state, god) for god in story.tied())
+    gods = ", ".join(others) + text("battle.and") + last
+    return text("battle.tied", gods=gods, strength=story.sides[story.tied()[0]].total)
+
+
+def brought(story: BattleStory) -> str:
+    """What everybody has won and lost in the battle."""
+    said = []
+    for god in story.state.setting.gods:
+        if changes := _changes([event for event in story.told if event.get("god") == god]):
+            said.append(f"{named(story.state, god)}: {', '.join(changes)}")
+    return " · ".join(said) or text("battle.nothing_gained")
+
+
 # What an answer would bring
 
 

@@ -54,6 +54,7 @@ class Commands(Hosting):
             self.app.say(text("game.nothing_to_show"))
             return
         self.replaying = True
+        self.stage.clear()
         self.show.jump(history.at(first))
         for entry in history.entries[first:]:
             self.show.add(entry.events, entry.state)

@@ -10,6 +10,7 @@ import pygame
 from ankh.app import fonts, theme
 from ankh.app.table import prompt, tray
 from ankh.app.table.actions import ActionButton, brings
+from ankh.app.table.battle_strip import BattleStrip
 from ankh.app.table.board import BoardView, shape_of
 from ankh.app.table.layout import Layout, lay_out
 from ankh.app.table.notes import Note
@@ -19,7 +20,7 @@ from ankh.app.table.pointing import Carried
 from ankh.app.table.story import StoryPanel
 from ankh.app.table.tracks import DevotionTrack, EventTrack, next_event
 from ankh.app.texts import text, word
-from ankh.app.widgets import Button, Container, IconButton, Label, paint
+from ankh.app.widgets import Button, Container, IconButton, Label, Ui, paint
 from ankh.rules.state import State
 from ankh.rules.tables import ACTIONS
 
@@ -71,13 +72,7 @@ class Parts:
         for panel in self.panels:
             if found := panel.spot(pick):
                 return found
-        for container in (self.low, self.buttons):
-            for widget in container.children:
-                if isinstance(widget, tray.OfferRow) and pick.kind == "offer":
-                    return widget.spot(pick)
-                if widget.key in (tray.pick_key(pick), f"action_{_action(pick)}"):
-                    return widget.rect.center
-        return None
+        return spot_in((self.low, self.buttons), pick)
 
     # What is to be chosen
 
@@ -86,9 +81,9 @@ class Parts:
         hand, look = scene.hand, scene.theme
         room = self.low.rect
         self.low.children.clear()
-        if hand.chooser is None or not tray.fill(self.low, hand.ask, hand.chooser, scene, look):
+        if hand.chooser is None or scene.stage.covers or not tray.fill(self.low, hand.ask, hand.chooser, scene, look):
             self._lay_actions(scene, room)
-        _refocus(scene)
+        refocus(scene.ui)
         scene.damage(room.inflate(8, 24))
 
     def _lay_actions(self, scene: GameScene, room: pygame.Rect) -> None:
@@ -108,7 +103,7 @@ class Parts:
         self.buttons.children.clear()
         scene.ui.default = None
         right = room.right
-        for words, action, key, primary, tip in reversed(_wanted(scene)):
+        for words, action, key, primary, tip in reversed([] if scene.stage.covers else wanted(scene)):
             width = Button.width_for(words, look)
             rect = pygame.Rect(right - width, room.top + look.px(2), width, room.height - look.px(4))
             button = Button(rect, words, action, primary=primary, key=key, tooltip=tip)
@@ -120,7 +115,7 @@ class Parts:
         self.prompt.rect = pygame.Rect(room.left + look.px(10), room.top, right - room.left - look.px(18), room.height)
         self.prompt.set_text(prompt.words(scene))
         self.prompt.colour = theme.ACCENT_LIGHT if scene.hand.chooser else theme.TEXT
-        _refocus(scene)
+        refocus(scene.ui)
         scene.damage(room.inflate(8, 8))
 
 
@@ -128,14 +123,24 @@ def _action(pick: Pick) -> str:
     return ACTIONS[pick.value] if pick.kind == "action" else ""
 
 
-def _refocus(scene: GameScene) -> None:
+def spot_in(containers: tuple[Container, ...], pick: Pick) -> tuple[int, int] | None:
+    """Where the widget of a pick lies."""
+    for container in containers:
+        for widget in container.children:
+            if isinstance(widget, tray.OfferRow) and pick.kind == "offer":
+                return widget.spot(pick)
+            if widget.key in (tray.pick_key(pick), f"action_{_action(pick)}"):
+                return widget.rect.center
+    return None
+
+
+def refocus(ui: Ui) -> None:
     """Widgets were replaced: the one with the same key has the keyboard."""
-    ui = scene.ui
     if ui.holder is not None and ui.holder not in list(ui.leaves()):
         ui.holder = ui.find(ui.holder.key) if ui.holder.key else None
 
 
-def _wanted(scene: GameScene) -> list[tuple[str, object, str, bool, str | None]]:
+def wanted(scene: GameScene) -> list[tuple[str, object, str, bool, str | None]]:
     """The buttons of the prompt, left to right: words, what they do, key, whether it stands out, tooltip."""
     flow, hand = scene.flow, scene.hand
     found: list[tuple[str, object, str, bool, str | None]] = []
@@ -207,6 +212,10 @@ def _bar(scene: GameScene, bar: pygame.Rect) -> None:
         ui.add(TurnLabel(about, scene))
         left = about.right
     ui.add(EventTrack((left + look.gap, bar.top, right - left - 2 * look.gap, bar.height), lambda: scene.shown))
+    scene.stage.strip = BattleStrip(
+        (bar.left, bar.top + look.px(3), right - bar.left, bar.height - look.px(6)), scene.stage
+    )
+    ui.add(scene.stage.strip)
 
 
 class TurnLabel(Label):

@@ -41,7 +41,7 @@ class GameScene(Commands):
         self.table = self.flow.table
         self.show = Show(table.state.copy(), self._told)
         self.stage = Stage(self)
-        self.show.halted = self.stage.holds
+        self.show.halted, self.show.arrived = self.stage.holds, self.stage.arrive
         self.hand = Hand(self)
         self.keys = Keys(self)
         self.teller = Teller(self)
@@ -55,6 +55,7 @@ class GameScene(Commands):
         self.attended: tuple[object, ...] = ()
         self.finished = False
         self._shape: tuple[bool, ...] = ()
+        self.stage.jump()
 
     # What others ask of the scene
 
@@ -89,7 +90,6 @@ class GameScene(Commands):
         furniture.paint_table(surface, self.size)
 
     def enter(self) -> None:
-        self.attended = ()
         self.attend()
 
     def leave(self) -> None:
@@ -142,16 +142,20 @@ class GameScene(Commands):
 
     # Deciding
 
+    def damage(self, rect: pygame.Rect | None = None) -> None:
+        """Nothing of the table is drawn again while a battle stands over it."""
+        if self.app.top is not self.stage.battle:
+            super().damage(rect)
+
     def attend(self) -> None:
-        """Turn to whoever decides now; nothing happens while that has not changed."""
+        """Turn to whoever decides now."""
         flow, idle = self.flow, not self.show.busy
         key = (self.table.moves, flow.seat, flow.waiting, flow.curtain, flow.behind, idle, tuple(flow.may_change()))
-        if key == self.attended:
-            return
-        self.attended = key
-        self._ask()
+        if key != self.attended:
+            self.attended = key
+            self._ask()
         self.stage.set()
-        if idle:
+        if idle and self.app.top in (self, self.stage.battle):
             self._raise_curtain()
             self._end_game()
 
@@ -163,13 +167,13 @@ class GameScene(Commands):
         else:
             self.hand.begin(ask.kind, chooser_for(ask.kind, self.table.legal(seat)))
         self.keys.forget()
+        self.stage.asked()
         self.parts.lay_choices(self)
         self.changed()
-        self.stage.asked()
 
     def _raise_curtain(self) -> None:
         seat = self.flow.curtain
-        if seat is None or isinstance(self.app.top, Curtain):
+        if seat is None:
             return
         god = self.state.setting.gods[self.state.team[seat]]
         others = [
@@ -221,7 +225,9 @@ class GameScene(Commands):
     def settle(self) -> None:
         """Show at once what is still on its way."""
         if self.show.busy:
+            self.stage.hurried = True
             self.show.finish()
+            self.stage.hurried = False
             self.replaying = self.replaying and self.show.busy
             self.follow()
             self.attend()

@@ -74,6 +74,8 @@ class Hosting(Scene):
         self.board.marks = self.hand.marks(self.shown)
         self.board.damage()
         self.parts.lay_buttons(self)
+        if self.stage.battle is not None:
+            self.stage.battle.changed()
         self.damage_panels()
 
     def damage_panels(self) -> None:

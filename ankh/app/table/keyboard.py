@@ -67,6 +67,7 @@ class Keys:
             pygame.K_l: scene.show_last_round,
             pygame.K_c: scene.open_chronicle,
             pygame.K_n: scene.toggle_names,
+            pygame.K_b: scene.stage.fold,
             pygame.K_ESCAPE: scene.escape,
             pygame.K_PAGEUP: lambda: scene.look_back(4),
             pygame.K_PAGEDOWN: lambda: scene.look_back(-4),

@@ -69,6 +69,8 @@ class Flight:
     start: Point
     end: Point
     kind: str = "glide"
+    drawn: pygame.Rect | None = None
+    """Where it was drawn last."""
 
 
 @dataclass
@@ -109,12 +111,15 @@ class Show:
         self.in_battle = False
         self.halted: Callable[[Event], bool] = lambda event: False
         """Asked before each event whether to wait with it."""
+        self.arrived: Callable[[State], None] = lambda state: None
+        """Told of the state of the rules when all events of a move are shown."""
         self._waiting: deque[tuple[deque[Event], State]] = deque()
         self._beat: Beat | None = None
         self._floats: list[Float] = []
         self.hidden: frozenset[int] = frozenset()
         self.absent: frozenset[int] = frozenset()
-        self._dirty: pygame.Rect | None = None
+        self._changed = False
+        """What is shown is not what was drawn."""
 
     @property
     def busy(self) -> bool:
@@ -160,7 +165,12 @@ class Show:
 
     def update(self, dt: float, board: BoardView) -> None:
         self._age(dt, board)
-        spare = dt
+        self._go_on(dt, board)
+        if self._changed:
+            self._changed = False
+            board.damage()
+
+    def _go_on(self, spare: float, board: BoardView) -> None:
         while self.busy:
             if self._beat is None and not self._next(board):
                 return
@@ -169,38 +179,31 @@ class Show:
                 continue
             if self.speed > 0 and beat.seconds > 0:
                 beat.past += spare * self.speed
-                self._touch(board)
+                self._touch(board, beat)
                 if beat.past < beat.seconds:
                     return
                 spare = (beat.past - beat.seconds) / self.speed
             self._finish_beat()
-            self._touch(board)
 
     def _age(self, dt: float, board: BoardView) -> None:
-        if self._floats:
-            for one in self._floats:
-                one.age += dt
-            self._floats = [one for one in self._floats if one.age < LIFE]
-            board.damage()
+        for one in self._floats:
+            board.damage_part(_risen(board, one))
+            one.age += dt
+            board.damage_part(_risen(board, one))
+        self._floats = [one for one in self._floats if one.age < LIFE]
 
-    def _touch(self, board: BoardView) -> None:
+    def _touch(self, board: BoardView, beat: Beat) -> None:
         """Have what moves drawn again, where it was and where it is."""
-        beat = self._beat
-        if beat is None or not beat.flights:
-            board.damage()
-            return
-        now = [self._rect(board, flight, beat.share) for flight in beat.flights]
-        rect = now[0].unionall(now[1:]).inflate(12, 12)
-        if board.ui:
-            board.ui.damage((rect.union(self._dirty) if self._dirty else rect).clip(board.rect))
-        self._dirty = rect
+        for flight in beat.flights:
+            now = self._rect(board, flight, beat.share)
+            board.damage_part(now.union(flight.drawn or now))
+            flight.drawn = now
 
     def _next(self, board: BoardView) -> bool:
         """Start the next beat; False if it has to wait."""
         events, _after = self._waiting[0]
         if not events:
             self._end_of_move()
-            board.damage()
             return True
         if self.halted(events[0]):
             return False
@@ -209,14 +212,9 @@ class Show:
             group.append(events.popleft())
         self._beat = Beat(group, self._seconds(group[0]["event"]), self._flights(group, board))
         self.hidden = frozenset(flight.figure for flight in self._beat.flights)
-        self._dirty = None
-        if self._beat.flights:
-            for event in group:
-                self.tell(event)
-        else:
-            for event in group:
-                self._apply(event)
-            board.damage()
+        self._touch(board, self._beat)
+        for event in group:
+            self.tell(event) if self._beat.flights else self._apply(event)
         return True
 
     def _seconds(self, kind: str) -> float:
@@ -250,16 +248,22 @@ class Show:
         self.hidden = frozenset()
         if beat and beat.flights:
             for event in beat.events:
-                unfold(self.shown, event)
+                self._unfold(event)
 
     def _apply(self, event: Event) -> None:
         self.tell(event)
+        self._unfold(event)
+
+    def _unfold(self, event: Event) -> None:
         unfold(self.shown, event)
+        self._changed = True
 
     def _end_of_move(self) -> None:
         _, after = self._waiting.popleft()
+        self.arrived(after)
         self.shown = after.copy()
         self.hidden = self.absent = frozenset()
+        self._changed = True
 
     # Drawing
 
@@ -292,15 +296,10 @@ class Show:
         if beat:
             for flight in beat.flights:
                 self._draw_flight(surface, board, flight, beat.share)
-        px = max(14, round(board.eye.size * 0.42))
         for one in self._floats:
-            t = one.age / LIFE
-            x, y = board.eye.pixel(one.place)
-            words = fonts.render(one.words, "bold", px, one.colour)
-            shade = fonts.render(one.words, "bold", px, theme.VEIL)
-            at = words.get_rect(center=(round(x), round(y - board.eye.size * (0.7 + 0.6 * t))))
-            surface.blit(shade, at.move(1, 2))
-            surface.blit(words, at)
+            at = _risen(board, one)
+            surface.blit(_word(board, one, theme.VEIL), at.move(1, 2))
+            surface.blit(_word(board, one, one.colour), at)
 
     def _draw_flight(self, surface: pygame.Surface, board: BoardView, flight: Flight, share: float) -> None:
         place, lift = self._at(flight, share)
@@ -314,3 +313,14 @@ class Show:
         picture = board.pieces.sprites.get(board.eye, name, colour).copy()
         picture.fill((255, 255, 255, round(255 * (1 - share))), special_flags=pygame.BLEND_RGBA_MULT)
         surface.blit(picture, rect.move(0, round(rect.height * 0.12 * share)))
+
+
+def _word(board: BoardView, one: Float, colour: theme.Colour) -> pygame.Surface:
+    return fonts.render(one.words, "bold", max(14, round(board.eye.size * 0.42)), colour)
+
+
+def _risen(board: BoardView, one: Float) -> pygame.Rect:
+    """Where a word has risen to."""
+    x, y = board.eye.pixel(one.place)
+    high = board.eye.size * (0.7 + 0.6 * one.age / LIFE)
+    return _word(board, one, one.colour).get_rect(center=(round(x), round(y - high)))

@@ -1,0 +1,318 @@
+"""The battle scene: a battle over the dimmed board, told step by step, with everything that is asked in it.
+
+It keeps no facts of its own: the story is folded from events, the choices come from the hand of the game scene, and
+what an answer would bring is asked of the rules.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ankh.app import theme
+from ankh.app.scene import Scene
+from ankh.app.table import battle_band, furniture, tray
+from ankh.app.table.battle_column import GodColumn, Motion
+from ankh.app.table.battle_frame import Backing, Steps, Titles
+from ankh.app.table.battle_layout import Plan, lay_out, narrow
+from ankh.app.table.battle_story import BattleStory, Fighter
+from ankh.app.table.picks import CONFIRM, OfferChooser, Pick
+from ankh.app.texts import text
+from ankh.app.widgets import Button, Container, IconButton, Label, Widget
+from ankh.play import Chair
+
+if TYPE_CHECKING:
+    from ankh.app.loop import App
+    from ankh.app.table.game import GameScene
+
+LINGER = 2.6
+"""Seconds at speed 1 for which an outcome is seen that nobody has to confirm."""
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+DIGITS = {pygame.K_0 + n: n for n in range(10)} | {pygame.K_KP_1 + n: n + 1 for n in range(9)} | {pygame.K_KP_0: 0}
+
+
+class BattleScene(Scene):
+    under = "frozen"
+    name = "battle"
+
+    def __init__(self, app: App, game: GameScene, story: BattleStory) -> None:
+        super().__init__(app)
+        self.game = game
+        self.story = story
+        self.motions = {name: Motion() for name in story.sides}
+        for name, side in story.sides.items():
+            self.motions[name].settle(side)
+        self.plan: Plan | None = None
+        self.columns: list[GodColumn] = []
+        self.band = battle_band.Band((0, 0, 1, 1), self)
+        self.tray = Container((0, 0, 1, 1))
+        self.answers = Container((0, 0, 1, 1))
+        self.held = False
+        """The outcome waits to be read."""
+        self.pointed: Pick | None = None
+        """The choice under the mouse or the keyboard."""
+        self._released = False
+        self._lingered = 0.0
+        self._behind: object = None
+
+    # What the columns and the band ask
+
+    def chair(self, seat: int) -> Chair:
+        return self.game.chair(seat)
+
+    def decides(self, god: int) -> bool:
+        if self.held or self.game.show.busy:
+            return False
+        seat = self.game.flow.seat
+        return god == self.story.state.team[seat] if seat is not None else god in self.game.deciding()
+
+    def fighter(self, fighter: Fighter) -> Pick:
+        """What pointing at a figure in a column means."""
+        kind = "prey" if self.game.hand.ask == "capture" else "figure"
+        return Pick(kind, self.story.state.setting.figure_of[fighter.name])
+
+    def can(self, pick: Pick) -> bool:
+        return self.game.can(pick)
+
+    def chosen(self, pick: Pick) -> bool:
+        return self.game.chosen(pick)
+
+    def take(self, pick: Pick) -> None:
+        self.game.take_pick(pick)
+
+    def spot(self, pick: Pick) -> tuple[int, int] | None:
+        """Where a pick lies."""
+        return furniture.spot_in((self.tray, self.answers), pick)
+
+    @property
+    def watched(self) -> bool:
+        """Whether a person fights here and wants to read the outcome; otherwise it passes by itself."""
+        teams, chairs = self.story.state.team, self.game.table.chairs
+        fighting = {side.god for side in self.story.sides.values()}
+        return not self.game.replaying and any(
+            chair.person and teams[seat] in fighting for seat, chair in enumerate(chairs)
+        )
+
+    # Building
+
+    def build(self) -> None:
+        hand, look = self.game.hand, self.theme
+        said = battle_band.said(self)
+        buttons = battle_band.answers(self)
+        needs = battle_band.needs(self, said, buttons, look)
+        plan = self.plan = lay_out(self.size, look, len(self.story.sides), needs, self._commands_width())
+        self.tray, self.answers = Container(plan.tray), Container(plan.answers)
+        self.band = battle_band.Band(plan.band, self)
+        self.ui.add(Backing(plan.panel), self.band, self.tray, self.answers)
+        if hand.chooser is not None and plan.tray.height:
+            tray.fill(self.tray, hand.ask, hand.chooser, self.game, look)
+        self.columns = [
+            GodColumn(rect, side, self) for rect, side in zip(plan.columns, self.story.sides.values(), strict=True)
+        ]
+        self.ui.add(Titles(plan.titles, self.story), Steps(plan.steps, self.story), *self.columns)
+        if plan.chronicle.height:
+            lines = battle_band.recent(self, plan.chronicle.width, look)
+            self.ui.add(Label(plan.chronicle, lines, size="small", colour=theme.TEXT_DIM, key="recent"))
+        self._commands(plan.commands)
+        self._lay_band(said, buttons)
+
+    def _commands_width(self) -> int:
+        look = self.theme
+        if narrow(self.size, look):
+            return 4 * look.px(28) + 3 * look.px(5)
+        return 3 * look.px(41) + Button.width_for(text("battle.board"), look, "small")
+
+    def _commands(self, room: pygame.Rect) -> None:
+        game, look = self.game, self.theme
+        right = room.right
+        for sign, action, key, tip in (
+            ("☰", game.menu, "menu", text("game.menu_tip")),
+            ("¶", game.open_chronicle, "story", text("game.chronicle_tip")),
+            ("⟲", game.undo, "undo", text("battle.undo_tip")),
+        ):
+            rect = pygame.Rect(right - room.height, room.top, room.height, room.height)
+            self.ui.add(IconButton(rect, sign, action, key=key, tooltip=tip, size="heading"))
+            right = rect.left - look.px(5)
+        rect = pygame.Rect(room.left, room.top, right - room.left, room.height)
+        words = "⬡" if narrow(self.size, look) else text("battle.board")
+        tip = text("battle.board_tip")
+        self.ui.add(Button(rect, words, game.stage.fold, key="board", tooltip=tip, size="small"))
+
+    def _lay_band(self, said: battle_band.Said, buttons: list[battle_band.Answer]) -> None:
+        self.band.said = said
+        self.answers.children.clear()
+        self.ui.default = None
+        right, room = self.answers.rect.right, self.answers.rect
+        for answer in reversed(buttons):
+            rect = pygame.Rect(right - answer.width, room.top, answer.width, room.height)
+            button = Button(rect, answer.words, answer.action, primary=answer.primary, key=answer.key)
+            self.answers.add(button)
+            if answer.primary:
+                self.ui.default = button
+            right = rect.left - self.theme.gap
+        self.answers.children.reverse()
+        self.band.damage()
+
+    def lay(self) -> None:
+        """Everything anew: another question, or another event."""
+        if self in self.app.scenes:
+            self.rebuild()
+
+    def changed(self) -> None:
+        """What is picked has changed."""
+        if self in self.app.scenes and self.plan is not None:
+            self._lay_band(battle_band.said(self), battle_band.answers(self))
+            furniture.refocus(self.ui)
+            for rect in (self.plan.tray.inflate(12, 24), *self.plan.columns):
+                self.damage(rect)
+
+    # Time
+
+    def told(self) -> None:
+        """One event further."""
+        self.lay()
+
+    def holds(self, hurried: bool) -> bool:
+        """Whether the outcome is still to be read."""
+        if self._released or (not self.watched and (hurried or not self.game.show.speed)):
+            return False
+        if not self.held:
+            self.held = True
+            self.lay()
+        return True
+
+    def go_on(self) -> None:
+        """The outcome has been read."""
+        self._released, self.held = True, False
+
+    @property
+    def busy(self) -> bool:
+        moving = any(motion.busy for motion in self.motions.values())
+        return moving or (self.held and not self.watched) or (self.game.busy and not self.held)
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self.game.update(dt)
+        settings = self.app.settings
+        if self.held and not self.watched:
+            self._lingered += dt * settings.speed
+            if self._lingered >= LINGER:
+                self.go_on()
+        for column in self.columns:
+            motion = self.motions[column.side.name]
+            if settings.reduced_motion or not settings.speed:
+                before = (motion.total, motion.flip)
+                motion.settle(column.side)
+                moved = before != (motion.total, motion.flip)
+            else:
+                moved = motion.update(column.side, dt * max(settings.speed, 1.0))
+            if moved:
+                column.damage()
+        self._point()
+        self._refresh_board()
+
+    def _point(self) -> None:
+        """Tell more of the choice that the mouse or the keyboard points at."""
+        holder = self.ui.holder if self.ui.by_keyboard else None
+        pick = getattr(self.ui.under_mouse, "pick", None) or getattr(holder, "pick", None)
+        if pick != self.pointed:
+            self.pointed = pick
+            self.band.said = battle_band.said(self)
+            self.band.damage()
+
+    def _refresh_board(self) -> None:
+        """The board behind is painted again when a move has been shown to its end."""
+        if not self.game.show.busy and self._behind is not self.game.shown:
+            if self._behind is not None:
+                self.frozen = None
+                self.damage()
+            self._behind = self.game.shown
+
+    def enter(self) -> None:
+        if self.game.stage.battle is not self:
+            self.app.pop(self)
+            return
+        self.frozen = None
+        self.game.enter()
+
+    # Keys
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and not self.ui.popup and self._asked_first(event):
+            return True
+        return super().handle(event)
+
+    def _asked_first(self, event: pygame.event.Event) -> bool:
+        """Keys that belong to the battle whatever widget has the keyboard."""
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return False
+        key = event.key
+        if key == pygame.K_SPACE and (self.held or self.game.show.busy):
+            self.skip()
+        elif key in ENTER:
+            return self._enter()
+        elif key in DIGITS:
+            self._number(DIGITS[key])
+        elif key in self._keys():
+            self._keys()[key]()
+        else:
+            return self._offer(key)
+        return True
+
+    def _keys(self) -> dict[int, battle_band.Action]:
+        game = self.game
+        return {
+            pygame.K_b: game.stage.fold,
+            pygame.K_u: game.undo,
+            pygame.K_r: game.redo,
+            pygame.K_m: game.menu,
+            pygame.K_h: game.hint,
+            pygame.K_c: game.open_chronicle,
+            pygame.K_l: game.show_last_round,
+        }
+
+    def skip(self) -> None:
+        """Space: to the end of what is being shown, then on."""
+        if self.held:
+            self.go_on()
+        else:
+            self.game.skip()
+
+    def _enter(self) -> bool:
+        """A second Enter on a chosen card plays it; everything else is the widgets' own."""
+        holder, hand = self.ui.holder, self.game.hand
+        pick: Pick | None = getattr(holder, "pick", None)
+        if pick is not None and hand.ask == "play_cards" and hand.chosen(pick) and CONFIRM in hand.options():
+            self.take(CONFIRM)
+            return True
+        if holder is not None and not self.ui.by_keyboard and self.ui.default is not None:
+            self.ui.default.activate()
+            return True
+        return False
+
+    def _number(self, number: int) -> None:
+        """Cards and figures by their place in the tray, followers by their number."""
+        if isinstance(self.game.hand.chooser, OfferChooser):
+            self.take(Pick("offer", number))
+        else:
+            picks = [widget.pick for widget in self.tray.children if isinstance(widget, tray.PickWidget)]
+            if 0 < number <= len(picks):
+                self.take(picks[number - 1])
+
+    def _offer(self, key: int) -> bool:
+        """Left and right change an offer, whatever has the keyboard."""
+        row: Widget | None = self.ui.find("offer")
+        event = pygame.event.Event(pygame.KEYDOWN, key=key, mod=0)
+        return row is not None and key in (pygame.K_LEFT, pygame.K_RIGHT) and row.keydown(event)
+
+    def back(self) -> None:
+        """Esc: on with what was read, the last pick back, the answer that declines, else the menu."""
+        if self.held:
+            self.go_on()
+        elif self.game.hand.back():
+            return
+        elif Pick("button", "pass") in self.game.hand.options():
+            self.take(Pick("button", "pass"))
+        else:
+            self.game.menu()

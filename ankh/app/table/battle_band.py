@@ -1,0 +1,240 @@
+"""The band of the battle scene: what is asked or has just happened, what each answer would bring, and the answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from ankh.app import fonts, theme
+from ankh.app.table import battle_words, chronicle, furniture, prompt
+from ankh.app.table.battle_layout import Needs, answer_height, inner_of, low
+from ankh.app.table.picks import OfferChooser, Pick, SetChooser
+from ankh.app.table.tray import tray_picks
+from ankh.app.texts import text
+from ankh.app.theme import Theme
+from ankh.app.widgets import Button, Widget, paint
+from ankh.app.widgets.base import Area
+from ankh.rules.tables import CAPTURE_PLACES, CARDS
+
+if TYPE_CHECKING:
+    from ankh.app.table.battle import BattleScene
+
+Action = Callable[[], object]
+NOTES = {
+    "two_cards": "battle.two_cards_note",
+    "offer": "battle.offer_note",
+    "protect": "battle.protect_note",
+    "radiate": "battle.radiate_note",
+}
+SPELLED_OUT = ("tiebreak", "worship", "capture")
+"""Questions whose answers are told with what they would bring."""
+
+ASKED = (theme.mix(theme.ACCENT_INK, theme.GOLD_DARK, 0.28), theme.mix(theme.ACCENT_INK, theme.NIGHT, 0.3))
+TOLD = (theme.PANEL_DEEP, theme.PANEL_DEEP)
+"""The colours of the band while something is asked, and while something is told."""
+
+
+class Said(NamedTuple):
+    title: str
+    body: str = ""
+
+
+class Answer(NamedTuple):
+    """A button of the band."""
+
+    words: str
+    action: Action
+    key: str
+    primary: bool
+    width: int
+
+
+# What is said
+
+
+def said(battle: BattleScene) -> Said:
+    """The words of the band at this moment."""
+    game, story = battle.game, battle.story
+    if battle.held:
+        return Said(battle_words.verdict(story), battle_words.brought(story))
+    if game.show.busy:
+        return _happening(battle)
+    if game.hand.chooser is None:
+        return Said(prompt.words(game), text("battle.may_change") if game.flow.may_change() else "")
+    if game.hand.ask == "tiebreak":
+        return Said(battle_words.tie(story), _answers(battle))
+    return Said(prompt.words(game), _explained(battle))
+
+
+def _happening(battle: BattleScene) -> Said:
+    """The last thing that happened, with what led to it."""
+    told = sentences(battle)
+    if not told:
+        gods = ", ".join(battle_words.named(battle.story.state, side) for side in battle.story.sides)
+        return Said(text("battle.begins", gods=gods, token=battle.story.token))
+    return Said(told[-1], " · ".join(told[-3:-1]))
+
+
+def sentences(battle: BattleScene) -> list[str]:
+    """What happened in this battle so far, as the chronicle tells it."""
+    story = battle.story
+    told = (chronicle.tell(story.state, event) for event in story.told)
+    return [sentence.words for sentence in told if sentence]
+
+
+def recent(battle: BattleScene, width: int, look: Theme) -> str:
+    """The end of the chronicle of this battle, as much as fits into a line."""
+    told, px, line = sentences(battle), look.size("small"), ""
+    for count in range(1, len(told) + 1):
+        longer = text("battle.chronicle", lines=" · ".join(told[-count:]))
+        if fonts.width(longer, "text", px) > width:
+            break
+        line = longer
+    return line
+
+
+def _explained(battle: BattleScene) -> str:
+    hand, state = battle.game.hand, battle.story.state
+    if hand.ask == "play_cards":
+        return _cards_explained(battle, battle.pointed)
+    words = text(NOTES[hand.ask]) if hand.ask in NOTES else ""
+    if hand.ask == "capture":
+        words = text("battle.capture_note", count=len(state.captives()), of=CAPTURE_PLACES)
+    if hand.ask in SPELLED_OUT:
+        words = f"{words}\n{_answers(battle)}".strip()
+    return words
+
+
+def _cards_explained(battle: BattleScene, pointed: Pick | None) -> str:
+    """The card that is pointed at or chosen: what it does, and the strength it would make."""
+    hand = battle.game.hand
+    assert isinstance(hand.chooser, SetChooser)
+    masks = [pick.value for pick in hand.chooser.picked]
+    shown = [pointed.value] if pointed and pointed.kind == "card" else masks
+    if not shown:
+        return text("battle.play_two_note" if hand.chooser.most > 1 else "battle.play_cards_note")
+    if pointed and pointed.kind == "card" and pointed.value not in masks:
+        masks = [*masks[len(masks) - hand.chooser.most + 1 :], pointed.value] if hand.chooser.most > 1 else shown
+    names = [CARDS[mask.bit_length() - 1] for mask in shown]
+    lines = [f"{text(f'card.{name}')}: {text(f'game.card_{name}')}" for name in names]
+    return "\n".join([*lines, battle_words.with_cards(battle.story, _own_side(battle), sum(masks))])
+
+
+def _own_side(battle: BattleScene) -> str:
+    seat = battle.game.flow.seat
+    assert seat is not None
+    return next(name for name, side in battle.story.sides.items() if side.god == battle.story.state.team[seat])
+
+
+def _answers(battle: BattleScene) -> str:
+    """Every answer that is a button, with what the rules would make of it."""
+    game = battle.game
+    seat, chooser = game.flow.seat, game.hand.chooser
+    assert seat is not None and chooser is not None
+    lines = []
+    for move in chooser.moves:
+        path = chooser.path_of(move)
+        if len(path) == 1 and path[0].kind == "button":
+            what = battle_words.consequences(game.table, seat, move)
+            key = "battle.answer" if what else "battle.answer_nothing"
+            line = text(key, answer=prompt.button_words(game, path[0]), what=what)
+            lines.append(f"{line} {text('battle.tiebreak_once')}" if move[0] == "tiebreak" else line)
+    return "\n".join(lines)
+
+
+# What is answered
+
+
+def answers(battle: BattleScene) -> list[Answer]:
+    """The buttons, left to right."""
+    game, look = battle.game, battle.theme
+    if battle.held:
+        return [_answer(text("battle.enter", words=text("battle.continue")), battle.go_on, "continue", True, look)]
+    found = []
+    for words, action, key, primary, _ in furniture.wanted(game):
+        if key == "end_turn":
+            words = text("battle.continue")
+        if primary:
+            words = text("battle.enter", words=words)
+        elif key.endswith("_pass"):
+            words = text("battle.esc", words=words)
+        found.append(_answer(words, action, key, primary, look))
+    return found
+
+
+def _answer(words: str, action: Action, key: str, primary: bool, look: Theme) -> Answer:
+    return Answer(words, action, key, primary, Button.width_for(words, look))
+
+
+# How much room that takes
+
+
+def needs(battle: BattleScene, now: Said, buttons: list[Answer], look: Theme) -> Needs:
+    """Room for what is said and asked, whatever card is pointed at while it is asked."""
+    size, hand = battle.size, battle.game.hand
+    inner, tight = inner_of(size, look), low(size, look)
+    wide = sum(answer.width for answer in buttons) + look.gap * max(0, len(buttons) - 1)
+    if hand.chooser is not None and isinstance(hand.chooser, (SetChooser, OfferChooser)):
+        wide = max(wide, look.px(150))
+    bodies = [now.body]
+    if hand.ask == "play_cards" and not battle.game.show.busy:
+        picks = tray_picks(hand.ask, hand.chooser) if hand.chooser else []
+        bodies += [_cards_explained(battle, pick) for pick in picks]
+    room = inner.width - wide - look.px(52)
+    high = max(_height(Said(now.title, body), room, look, tight) for body in bodies)
+    band = max(high, answer_height(size, look)) + look.px(10 if tight else 20)
+    return Needs(_tray(battle, look, inner, tight), band, wide)
+
+
+def _tray(battle: BattleScene, look: Theme, inner: pygame.Rect, tight: bool) -> int:
+    """How high the things to choose from are."""
+    hand = battle.game.hand
+    if hand.chooser is None or battle.held or battle.game.show.busy:
+        return 0
+    if isinstance(hand.chooser, OfferChooser):
+        return look.px(48 if tight else 66)
+    picks = tray_picks(hand.ask, hand.chooser)
+    if not picks:
+        return 0
+    if hand.ask == "play_cards":
+        return min(look.px(236), round(inner.height * 0.32))
+    return look.px(48 if tight else 80)
+
+
+def _pictures(now: Said, width: int, look: Theme, tight: bool) -> list[pygame.Surface]:
+    title = fonts.fitted(now.title, "bold", look.size("subheading" if tight else "heading"), theme.TITLE, width)
+    if not now.body:
+        return [title]
+    px = look.size("tiny" if tight else "text")
+    body = fonts.paragraph(now.body, "text", px, theme.TEXT, width)
+    if body.get_height() > look.px(84):
+        body = fonts.paragraph(now.body, "text", look.size("tiny" if tight else "small"), theme.TEXT, width)
+    return [title, body]
+
+
+def _height(now: Said, width: int, look: Theme, tight: bool) -> int:
+    return sum(picture.get_height() for picture in _pictures(now, width, look, tight))
+
+
+class Band(Widget):
+    def __init__(self, rect: Area, battle: BattleScene) -> None:
+        super().__init__(rect, key="band")
+        self.battle = battle
+        self.said = Said("")
+
+    def draw(self, surface: pygame.Surface) -> None:
+        look, battle = self.theme, self.battle
+        tight = low(battle.size, look)
+        asked = battle.held or battle.game.hand.chooser is not None
+        top, bottom = ASKED if asked else TOLD
+        edge = theme.GOLD if asked else theme.PANEL_EDGE
+        surface.blit(paint.box(self.rect.size, top, bottom, edge, look.radius, look.line), self.rect)
+        left = self.rect.left + look.px(10 if tight else 18)
+        right = battle.answers.rect.left if battle.answers.rect.width else self.rect.right
+        pictures = _pictures(self.said, right - look.px(16) - left, look, tight)
+        y = self.rect.centery - sum(picture.get_height() for picture in pictures) // 2
+        for picture in pictures:
+            surface.blit(picture, (left, y))
+            y += picture.get_height()

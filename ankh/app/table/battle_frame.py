@@ -1,0 +1,104 @@
+"""The head of the battle scene: the panel, which battle this is, and the steps of the rulebook."""
+
+from __future__ import annotations
+
+import pygame
+
+from ankh.app import art, fonts, theme
+from ankh.app.table import battle_words
+from ankh.app.table.battle_story import STEPS, BattleStory
+from ankh.app.texts import text
+from ankh.app.widgets import Widget, paint
+from ankh.app.widgets.base import Area, Tip
+
+
+class Backing(Widget):
+    """The framed panel with its shadow on the board."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        look = self.theme
+        depth = look.px(26)
+        surface.blit(paint.shadow(self.rect.size, look.radius, depth), self.rect.move(-depth, look.px(6) - depth))
+        top, bottom = theme.mix(theme.PANEL_TOP, theme.NIGHT, 0.25), theme.mix(theme.PANEL_BOTTOM, theme.NIGHT, 0.5)
+        surface.blit(paint.box(self.rect.size, top, bottom, theme.GOLD, look.px(18), look.px(2)), self.rect)
+        inside = self.rect.inflate(-look.px(8), -look.px(8))
+        surface.blit(paint.ring(inside.size, theme.GOLD_DARK, look.px(15), look.line), inside)
+
+
+class Titles(Widget):
+    """The conflict token, the region, and where in the conflict this battle stands."""
+
+    def __init__(self, rect: Area, story: BattleStory) -> None:
+        super().__init__(rect, key="battle_titles")
+        self.story = story
+
+    @property
+    def words(self) -> tuple[str, str]:
+        return text("battle.title", token=self.story.token), battle_words.subtitle(self.story)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        look, size = self.theme, self.rect.height
+        surface.blit(art.numbered("conflict_token", str(self.story.token), size), self.rect.topleft)
+        left = self.rect.left + size + look.px(12)
+        room = pygame.Rect(left, self.rect.top, self.rect.right - left, round(size * 0.6))
+        title, subtitle = self.words
+        px = min(look.size("title"), round(size * 0.54))
+        paint.text_in(surface, room, title, "title", px, theme.TITLE)
+        under = pygame.Rect(left, room.bottom, room.width, size - room.height)
+        paint.text_in(surface, under, subtitle, "text", look.size("small"), theme.TEXT_DIM)
+
+    def tip(self, pos: tuple[int, int]) -> Tip:
+        title, subtitle = self.words
+        return f"{title} ({self.story.name})\n{subtitle}\n{text('battle.tiebreaker_tip')}"
+
+
+class Steps(Widget):
+    """The steps of a battle: done, under way, to come. Where room is short only the current one has its name."""
+
+    def __init__(self, rect: Area, story: BattleStory) -> None:
+        super().__init__(rect, key="battle_steps")
+        self.story = story
+
+    @property
+    def now(self) -> int:
+        return STEPS.index(self.story.step)
+
+    def words(self, step: int) -> str:
+        name = text(f"battle.step_{STEPS[step]}")
+        return f"✓ {name}" if step < self.now else name
+
+    def chips(self) -> list[tuple[pygame.Rect, str]]:
+        """Every step with its place and what it says."""
+        look, gap = self.theme, self.theme.px(6)
+        px = look.size("small")
+        words = [self.words(step) for step in range(len(STEPS))]
+        widths = [fonts.width(one, "bold", px) + 2 * look.px(11) for one in words]
+        if sum(widths) + gap * (len(STEPS) - 1) > self.rect.width:
+            short = [one if i == self.now else "✓" if i < self.now else str(i + 1) for i, one in enumerate(words)]
+            words, small = short, min(self.rect.height, look.px(26))
+            gap = look.px(4)
+            widths = [w if i == self.now else small for i, w in enumerate(widths)]
+        found, x = [], self.rect.right - sum(widths) - gap * (len(STEPS) - 1)
+        for one, wide in zip(words, widths, strict=True):
+            found.append((pygame.Rect(x, self.rect.top, wide, self.rect.height), one))
+            x += wide + gap
+        return found
+
+    def draw(self, surface: pygame.Surface) -> None:
+        look = self.theme
+        for step, (rect, words) in enumerate(self.chips()):
+            top, bottom, edge, ink = theme.PANEL_DEEP, theme.PANEL_DEEP, theme.PANEL_EDGE, theme.TEXT_DIM
+            if step < self.now:
+                top, bottom, ink = theme.PANEL_RAISED, theme.PANEL_TOP, theme.TEXT
+            elif step == self.now:
+                top, bottom, edge, ink = theme.GOLD_LIGHT, theme.GOLD, theme.GOLD_LIGHT, theme.ACCENT_INK
+            box = rect.inflate(0, -look.px(4))
+            surface.blit(paint.box(box.size, top, bottom, edge, box.height // 2, look.line), box)
+            role = "bold" if step == self.now else "text"
+            paint.text_in(surface, box.inflate(-look.px(6), 0), words, role, look.size("small"), ink, "center")
+
+    def tip(self, pos: tuple[int, int]) -> Tip:
+        for step, (rect, _) in enumerate(self.chips()):
+            if rect.collidepoint(pos):
+                return f"{text(f'battle.step_{STEPS[step]}')}\n{text(f'battle.tip_{STEPS[step]}')}"
+        return None

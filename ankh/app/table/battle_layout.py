@@ -1,0 +1,109 @@
+"""Where everything of the battle scene lies, for a window, a UI scale and a number of gods."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from ankh.app.theme import Theme
+from ankh.app.widgets import columns
+
+LOW = 560
+"""Below this height, in design pixels, everything draws closer together."""
+NARROW = 1000
+ROOMY = 640
+LEAST_COLUMN = 112
+
+
+@dataclass(frozen=True)
+class Plan:
+    panel: pygame.Rect
+    titles: pygame.Rect
+    steps: pygame.Rect
+    commands: pygame.Rect
+    columns: tuple[pygame.Rect, ...]
+    tray: pygame.Rect
+    """Cards, figures or followers to choose from; empty if there are none."""
+    band: pygame.Rect
+    """What is asked and what an answer would bring."""
+    answers: pygame.Rect
+    """The buttons, at the right of the band."""
+    chronicle: pygame.Rect
+
+
+@dataclass(frozen=True)
+class Needs:
+    """What a question takes of the room."""
+
+    tray: int
+    band: int
+    answers: int
+    """The width of all buttons together."""
+
+
+def low(size: tuple[int, int], look: Theme) -> bool:
+    return size[1] / look.scale < LOW
+
+
+def narrow(size: tuple[int, int], look: Theme) -> bool:
+    return size[0] / look.scale < NARROW
+
+
+def panel_of(size: tuple[int, int], look: Theme) -> pygame.Rect:
+    edge = look.px(5 if low(size, look) else 14)
+    panel = pygame.Rect(
+        0, 0, min(size[0] - 2 * edge, look.px(1440)), min(size[1] - 2 * edge, max(look.px(860), size[1] * 4 // 5))
+    )
+    panel.center = (size[0] // 2, size[1] // 2)
+    return panel
+
+
+def inner_of(size: tuple[int, int], look: Theme) -> pygame.Rect:
+    pad = look.px(8 if low(size, look) else 20)
+    return panel_of(size, look).inflate(-2 * pad, -2 * pad)
+
+
+def answer_height(size: tuple[int, int], look: Theme) -> int:
+    return look.px(34 if low(size, look) else 44)
+
+
+def lay_out(size: tuple[int, int], look: Theme, sides: int, needs: Needs, commands: int) -> Plan:
+    """`commands` is the width of the buttons in the head."""
+    tight = low(size, look)
+    gap = look.px(6 if tight else 12)
+    inner = inner_of(size, look)
+    head = pygame.Rect(inner.left, inner.top, inner.width, look.px(32 if tight else 50))
+    button = look.px(28 if tight else 36)
+    buttons = pygame.Rect(head.right - commands, head.centery - button // 2, commands, button)
+    left = pygame.Rect(head.left, head.top, buttons.left - gap - head.left, head.height)
+    wide = min(max(round(left.width * 0.42), left.width - look.px(570)), look.px(470))
+    titles = pygame.Rect(left.left, left.top, wide, left.height)
+    steps = pygame.Rect(titles.right + gap, buttons.top, left.right - titles.right - gap, button)
+    bottom = inner.bottom
+    chronicle = pygame.Rect(inner.left, bottom, inner.width, 0)
+    if size[1] / look.scale >= ROOMY:
+        chronicle = pygame.Rect(inner.left, bottom - look.px(16), inner.width, look.px(18))
+        bottom = chronicle.top - look.px(6)
+    band = pygame.Rect(inner.left, bottom - needs.band, inner.width, needs.band)
+    bottom = band.top - gap
+    top = head.bottom + gap
+    high = max(0, min(needs.tray, bottom - top - gap - look.px(LEAST_COLUMN)))
+    tray = pygame.Rect(inner.left, bottom - high, inner.width, high)
+    bottom = tray.top - (gap if high else 0)
+    rows = pygame.Rect(inner.left, top, inner.width, bottom - top)
+    answer = answer_height(size, look)
+    answers = pygame.Rect(
+        band.right - look.px(10 if tight else 16) - needs.answers, band.centery - answer // 2, needs.answers, answer
+    )
+    return Plan(
+        panel_of(size, look),
+        titles,
+        steps,
+        buttons,
+        tuple(columns(rows, [1.0] * sides, gap)),
+        tray,
+        band,
+        answers,
+        chronicle,
+    )
