@@ -12,6 +12,7 @@ from ankh.rules.board import Board
 from ankh.rules.hexes import Grid
 from ankh.rules.regions import regions_of
 from ankh.scenarios.load import load
+from ankh.scenarios.markup import clip
 from ankh.scenarios.models import ScenarioMap, SetUp
 from ankh.scenarios.problems import MapError, Problem
 
@@ -30,12 +31,13 @@ class Report:
 
     def lines(self) -> list[str]:
         """The report for a person, line by line."""
+        name = clip(self.path.name, 80)
         if self.map is None:
             count = f"{len(self.problems)} problem" + ("s" if len(self.problems) > 1 else "")
-            return [f"{self.path.name}: {count}", *(f"  {problem}" for problem in self.problems)]
+            return [f"{name}: {count}", *(f"  {problem}" for problem in self.problems)]
         kinds = Counter(self.map.board.hexes.values())
         terrain = ", ".join(f"{kinds[kind]} {kind}" for kind in ("fertile", "desert", "water"))
-        head = f"{self.path.name}: {self.map.name}, {len(self.map.board.hexes)} hexes ({terrain})"
+        head = f"{name}: {self.map.name}, {len(self.map.board.hexes)} hexes ({terrain})"
         if not self.map.set_ups:
             return [head, "  a board without set-ups"]
         return [head, *(f"  {players} players: {text}" for players, text in summaries(self.map))]

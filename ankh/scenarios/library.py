@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -17,7 +18,7 @@ class Library:
     """Maps of several folders; of two with one name the first folder's counts."""
 
     def __init__(self, folders: Sequence[Path]) -> None:
-        self.folders = tuple(dict.fromkeys(folder.resolve() for folder in folders))
+        self.folders = tuple(dict.fromkeys(Path(os.path.realpath(folder)) for folder in folders))
         self._read: dict[Path, tuple[int, ScenarioMap | MapError]] = {}
 
     def board(self, name: str) -> dict[str, Any]:

@@ -41,10 +41,13 @@ class _Loader:
         self.bare = Board(drawing.terrain, (), self.grid)
         self.corner = {point: corner for corner, point in enumerate(self.bare.corner_points)}
         self.edge_between = {frozenset(ends): edge for edge, ends in enumerate(self.bare.edge_corners)}
+        self.strayed = False
+        """Whether one of the lines last read leaves the edges, so that its regions are not what the author meant."""
 
     def load(self, name: str) -> ScenarioMap | None:
         self._examine_terrain()
         rivers = self._rivers()
+        self.rivers_known = self.drawing.rivers_known and not self.strayed
         board = Board(self.drawing.terrain, [self.bare.edge_name(edge) for edge in sorted(rivers)], self.grid)
         set_ups = self._set_ups(board)
         properties = self.drawing.properties
@@ -108,6 +111,7 @@ class _Loader:
                 self.notes.add("shore", said, "Rivers and camels lie between two land hexes only.", near)
             else:
                 found.append(edge)
+        self.strayed |= len(found) < len(mark.points) - 1
         return found
 
     def _hex(self, point: tuple[float, float]) -> str:
@@ -138,6 +142,7 @@ class _Loader:
 
     def _set_up(self, group: Group, board: Board) -> SetUp | None:
         camels: set[int] = set()
+        self.strayed = False
         for mark in group.marks:
             if isinstance(mark.piece, Camels):
                 for edge in self.edges(mark):
@@ -146,4 +151,5 @@ class _Loader:
                     camels.add(edge)
         regions = regions_of(board, frozenset(camels - board.rivers))
         reader = SetUpReader(group, regions, self.drawing.properties, self.notes)
-        return reader.read(regions_known=not self.drawing.unknown)
+        lines_known = self.rivers_known and group.lines_known and not self.strayed
+        return reader.read(regions_known=lines_known and not self.drawing.unknown)

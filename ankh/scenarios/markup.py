@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -15,9 +16,9 @@ from ankh.scenarios.problems import WHOLE_MAP, Place, Problem
 LIMIT: Final = 400_000
 """Bytes of a map or tileset file; the largest shipped one has a tenth of it."""
 MOST_PROBLEMS: Final = 100
-MOST_ELEMENTS: Final = 4000
+MOST_ELEMENTS: Final = 2000
 FARTHEST: Final = 1_000_000
-
+_NUMBER: Final = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?", re.ASCII)
 
 FORGIVABLE: Final = frozenset(
     {"attribute", "element", "property", "property_kind", "shifted", "turned", "picture", "not_found", "outside"}
@@ -38,14 +39,16 @@ class Notes:
     def __init__(self) -> None:
         self.found: list[Problem] = []
         self.left_out = 0
+        self._seen: set[Problem] = set()
         self.grave = 0
         """How many of them keep the rest of the map from being judged."""
 
     def add(self, code: str, message: str, fix: str, where: Place = WHOLE_MAP) -> None:
         problem = Problem(code, message, fix, where)
         self.grave += code not in FORGIVABLE
-        if problem in self.found:
+        if problem in self._seen:
             return
+        self._seen.add(problem)
         if len(self.found) < MOST_PROBLEMS:
             self.found.append(problem)
         else:
@@ -176,12 +179,9 @@ def fits(value: str, kind: str) -> bool:
 
 def as_number(value: str | None) -> float | None:
     """A finite number of sane size; None for anything else."""
-    if value is None or len(value) > 30 or not value.isascii():
+    if value is None or len(value) > 30 or not _NUMBER.fullmatch(value):
         return None
-    try:
-        number = float(value)
-    except ValueError:
-        return None
+    number = float(value)
     return number if abs(number) <= FARTHEST else None
 
 
@@ -193,9 +193,15 @@ def as_whole(value: str | None) -> int | None:
 
 
 def clip(text: str, length: int = 40) -> str:
-    """Strangers' words in a message stay short and on one line."""
+    """Strangers' words in a message stay short, on one line, and without signs that steer a terminal."""
     line = " ".join(text.split())
-    return line if len(line) <= length else line[: length - 1] + "…"
+    short = line if len(line) <= length else line[: length - 1] + "…"
+    return "".join(sign if sign.isprintable() else "�" for sign in short)
+
+
+def layer_name(name: str | None, number: object) -> str:
+    """A layer as a message calls it, by its number where it has no name."""
+    return clip(name or "") or f"number {clip(str(number))}"
 
 
 def listed(names: Iterable[str]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
 
 from ankh.rules.tables import CONFLICT_TOKENS
 
@@ -14,6 +14,7 @@ Seat = Annotated[int, Field(ge=1, le=5)]
 Owner = Annotated[Seat | None, BeforeValidator(lambda value: None if value == "neutral" else value)]
 Count = Annotated[int, Field(ge=1, le=20)]
 Text = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=1000)]
+Title = Annotated[Text, Field(max_length=60), AfterValidator(lambda text: " ".join(text.split()))]
 
 
 class Strict(BaseModel):
@@ -99,7 +100,7 @@ class Rules(Strict):
 class MapProperties(Rules):
     """Custom properties of the whole map."""
 
-    name: Text
+    name: Title
     description: Text
 
 

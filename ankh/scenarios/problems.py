@@ -15,7 +15,8 @@ class Place(NamedTuple):
     hex: str = ""
 
     def __str__(self) -> str:
-        parts = [f"layer “{self.layer}”"] if self.layer else []
+        what = "tileset" if self.layer.endswith(".tsx") else "layer"
+        parts = [f"{what} “{self.layer}”"] if self.layer else []
         if self.object is not None:
             parts.append(f"object {self.object}")
         if self.hex:

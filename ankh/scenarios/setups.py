@@ -61,7 +61,7 @@ class SetUpReader:
         self.cities: list[str] = []
 
     def read(self, regions_known: bool = True) -> SetUp:
-        """Notes all that is wrong; of the regions only if the terrain of every hex is known."""
+        """Notes all that is wrong; of the regions only if their terrain and borders are known."""
         for mark in self.group.marks:
             self._take(mark)
         self._examine_places()

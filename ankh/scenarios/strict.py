@@ -10,7 +10,7 @@ from xml.etree.ElementTree import Element
 from ankh.rules import hexes
 from ankh.rules.hexes import Grid
 from ankh.scenarios.grid import TileGrid
-from ankh.scenarios.markup import MATTERS, Form, Notes, as_number, as_whole, clip, examine, read
+from ankh.scenarios.markup import MATTERS, Form, Notes, as_number, as_whole, clip, examine, layer_name, read
 from ankh.scenarios.problems import WHOLE_MAP, Place
 from ankh.scenarios.properties import NONE, OF_GROUP, OF_MAP, OF_OBJECT, examine_properties
 from ankh.scenarios.tilesets import Tileset, examine_tileset
@@ -78,6 +78,8 @@ class Outline(NamedTuple):
     tilesets: tuple[Tileset, ...]
     unknown: frozenset[str]
     """Hexes whose tile cannot be read."""
+    lost_lines: frozenset[int | None]
+    """Groups, or None for what lies outside them, with a line that cannot be read."""
 
 
 def outline(path: Path, roots: Sequence[Path], notes: Notes) -> Outline | None:
@@ -96,7 +98,8 @@ def outline(path: Path, roots: Sequence[Path], notes: Notes) -> Outline | None:
     layers.examine(children)
     if tiles is None or None in tilesets:
         return None
-    return Outline(root, tiles, layers.group_of, tuple(layers.tilesets), frozenset(layers.unknown))
+    unknown, lost_lines = frozenset(layers.unknown), frozenset(layers.lost_lines)
+    return Outline(root, tiles, layers.group_of, tuple(layers.tilesets), unknown, lost_lines)
 
 
 def _examine_shape(root: Element, notes: Notes) -> TileGrid | None:
@@ -157,6 +160,7 @@ class _Layers:
         self.layer_ids: set[int] = set()
         self.object_ids: set[int] = set()
         self.unknown: set[str] = set()
+        self.lost_lines: set[int | None] = set()
         self.points = 0
 
     def examine(self, children: list[Element]) -> None:
@@ -182,7 +186,7 @@ class _Layers:
         return number
 
     def _group(self, node: Element) -> None:
-        where = Place(clip(node.get("name", "")))
+        where = Place(_name(node))
         children = examine(node, GROUP, self.notes, where)
         examine_properties(node, OF_GROUP, self.notes, where)
         number = self._numbered(node, where)
@@ -191,7 +195,7 @@ class _Layers:
                 self._object_layer(child, number, where.layer + "/")
 
     def _tile_layer(self, node: Element) -> None:
-        where = Place(clip(node.get("name", "")))
+        where = Place(_name(node))
         children = examine(node, TILE_LAYER, self.notes, where)
         examine_properties(node, NONE, self.notes, where)
         self._numbered(node, where)
@@ -249,7 +253,7 @@ class _Layers:
         return value
 
     def _object_layer(self, node: Element, group: int | None, prefix: str = "") -> None:
-        where = Place(prefix + clip(node.get("name", "")))
+        where = Place(prefix + _name(node))
         children = examine(node, OBJECT_LAYER, self.notes, where)
         examine_properties(node, NONE, self.notes, where)
         number = self._numbered(node, where)
@@ -261,6 +265,8 @@ class _Layers:
                 self._object(child, where)
                 if self.notes.forgive(before):
                     node.remove(child)
+                    if "gid" not in child.attrib:
+                        self.lost_lines.add(group)
 
     def _object(self, node: Element, layer: Place) -> None:
         number = as_whole(node.get("id"))
@@ -280,13 +286,23 @@ class _Layers:
             if key not in node.attrib:
                 self.notes.add("value", f"The object has no “{key}”.", "Remove it and place it again.", where)
         lines = [child for child in children if child.tag == "polyline"]
-        if "gid" in node.attrib:
-            node.set("gid", self._gid(node.get("gid", ""), where))
-        elif not lines and not drawn:
+        shapes = len(lines) + ("gid" in node.attrib)
+        if shapes != 1 and not drawn:
+            said = "more than one shape" if shapes else "neither a tile nor a polyline"
             fix = "Put a tile of the pieces tileset on a hex, or draw a polyline along hex edges."
-            self.notes.add("shape", "The object is neither a tile nor a polyline.", fix, where)
+            self.notes.add("shape", f"The object is {said}.", fix, where)
+        if "gid" in node.attrib:
+            self._tile(node, where)
         for line in lines:
             self._line(line, where)
+
+    def _tile(self, node: Element, where: Place) -> None:
+        node.set("gid", self._gid(node.get("gid", ""), where))
+        for key in ("width", "height"):
+            length = as_number(node.get(key, "0"))
+            if length is not None and not 0 < length <= BIGGEST_TILE:
+                said = f"The {key} of the tile is {clip(node.get(key, 'missing'))}."
+                self.notes.add("value", said, "Remove it and place it again.", where)
 
     def _hex(self, node: Element) -> str:
         """The hex under the middle of a tile, or under the first point of a line."""
@@ -308,6 +324,10 @@ class _Layers:
         if not (2 <= len(points) <= MOST_POINTS and all(map(_is_point, points))):
             fix = f"Draw it again with 2 to {MOST_POINTS} points."
             self.notes.add("line", "The points of the line cannot be read.", fix, where)
+
+
+def _name(node: Element) -> str:
+    return layer_name(node.get("name"), node.get("id", "?"))
 
 
 def _is_point(text: str) -> bool:

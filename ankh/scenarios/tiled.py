@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from ankh.rules import hexes
 from ankh.scenarios.grid import Pixel, TileGrid
-from ankh.scenarios.markup import Notes, clip
+from ankh.scenarios.markup import Notes, clip, layer_name
 from ankh.scenarios.models import CLASSES, FEWEST, LINES, GroupProperties, MapProperties, Piece, TerrainTile
 from ankh.scenarios.problems import WHOLE_MAP, Place
 from ankh.scenarios.properties import validate
@@ -40,6 +40,8 @@ class Group(NamedTuple):
     name: str
     properties: GroupProperties | None
     marks: tuple[Mark, ...]
+    lines_known: bool
+    """Whether every line in it could be read."""
 
 
 class Drawing(NamedTuple):
@@ -52,6 +54,7 @@ class Drawing(NamedTuple):
     """Hexes whose terrain is only assumed, because their tile is none."""
     marks: tuple[Mark, ...]
     """Objects outside the groups: the rivers."""
+    rivers_known: bool
     groups: tuple[Group, ...]
 
 
@@ -73,6 +76,7 @@ class _Reader:
         self.outline = found
         self.notes = notes
         self.unknown = set(found.unknown)
+        self.lost_lines = set(found.lost_lines)
         self._classes = {int(node.get("id", "0")): node.get("class") for node in found.root.findall("group")}
         self.map = _pytmx().TiledMap()
         self.map.filename = str(path)
@@ -84,12 +88,18 @@ class _Reader:
         properties = validate(MapProperties, _said(self.map.properties), "The map", self.notes, WHOLE_MAP)
         layers = [layer for layer in self.map.layers if layer.id in self.outline.group_of]
         by_group: dict[int | None, list[Mark]] = {}
-        names = {layer.id: layer.name or "" for layer in self.map.layers}
+        names = {layer.id: layer_name(layer.name, layer.id) for layer in self.map.layers}
         for layer in layers:
             group = self.outline.group_of[layer.id]
-            shown = clip(layer.name or "") if group is None else f"{clip(names[group])}/{clip(layer.name or '')}"
+            own = names[layer.id]
+            shown = own if group is None else f"{names[group]}/{own}"
             marks = by_group.setdefault(group, [])
-            marks += [mark for mark in (self._mark(thing, shown, layer.id) for thing in layer) if mark is not None]
+            for thing in layer:
+                mark = self._mark(thing, shown, layer.id)
+                if mark is not None:
+                    marks.append(mark)
+                elif not thing.gid:
+                    self.lost_lines.add(group)
         groups = [layer for layer in self.map.layers if layer.id in self._classes]
         return Drawing(
             self.outline.tiles,
@@ -97,17 +107,18 @@ class _Reader:
             terrain,
             frozenset(self.unknown),
             tuple(by_group.get(None, ())),
+            None not in self.lost_lines,
             tuple(self._group(layer, by_group.get(layer.id, [])) for layer in groups),
         )
 
     def _group(self, layer: Any, marks: list[Mark]) -> Group:
-        name = clip(layer.name or "")
+        name = layer_name(layer.name, layer.id)
         what = f"The group “{name}”"
         said = _said(layer.properties)
         if self._classes.get(layer.id) == "setup":
             said.setdefault("players", FEWEST)
         properties = validate(GroupProperties, said, what, self.notes, Place(name))
-        return Group(name, properties, tuple(marks))
+        return Group(name, properties, tuple(marks), layer.id not in self.lost_lines)
 
     def _terrain(self) -> dict[str, str]:
         found: dict[str, str] = {}
@@ -116,7 +127,7 @@ class _Reader:
             if not gid:
                 continue
             name = hexes.spell(column, row)
-            where = Place(clip(layer.name or ""), None, name)
+            where = Place(layer_name(layer.name, layer.id), None, name)
             said = _said(self.map.tile_properties.get(gid) or {})
             if "terrain" not in said:
                 self.notes.add("terrain", "The tile is no terrain.", "Paint with a terrain tileset.", where)

@@ -126,9 +126,42 @@ BROKEN: dict[str, tuple[Edit, list[str]]] = {
         ),
         ["layer rivers 90 B3"],
     ),
+    "with a number only programmers write": (
+        changed(10, 'x="150"', 'x="1_50"'),
+        ["value 2 players/pieces 10 -"],
+    ),
+    "with a place that is no number": (changed(10, 'x="150"', 'x="nan"'), ["value 2 players/pieces 10 -"]),
+    "with a piece of no size": (changed(10, 'width="80" ', ""), ["value 2 players/pieces 10 B4"]),
+    "with a piece of negative size": (
+        changed(10, 'height="80"', 'height="-80"'),
+        ["value 2 players/pieces 10 B4"],
+    ),
+    "with a piece that is a line as well": (
+        changed(10, "/>", '><polyline points="0,0 30,52"/></object>'),
+        ["shape 2 players/pieces 10 B4"],
+    ),
+    "with two lines in one": (
+        swap(
+            '30,468 0,520"/>\n  </object>\n  <object id="2"',
+            '0,0"/><polyline points="0,0 9,9"/></object><object id="2"',
+        ),
+        ["shape rivers 1 C2"],
+    ),
+    "with a river of no class": (changed(1, ' type="river"', ""), ["class rivers 1 C2"]),
+    "with a river drawn as a polygon": (
+        swap('<polyline points="0,0 -30,52', '<polygon points="0,0 -30,52'),
+        ["structure rivers 2 E2"],
+    ),
+    "with layers without names": (
+        both(
+            swap(' name="2 players"', ""), swap('id="5" name="pieces"', 'id="5"'), changed(9, 'gid="10"', 'gid="800"')
+        ),
+        ["tile number 3/number 5 9 B3", "gods number 3 - -"],
+    ),
     "with a group in a group": (swap(CAMELS, '<group id="60" name="inner"/>'), ["structure 2 players - -"]),
     # Properties
     "without a name": (swap('<property name="name" value="Good map"/>', ""), ["missing - - -"]),
+    "with an endless name": (swap('value="Good map"', f'value="{"Ra" * 40}"'), ["property - - -"]),
     "with an empty name": (swap('value="Good map"', 'value=" "'), ["property - - -"]),
     "with an unknown property": (
         swap('<property name="name"', '<property name="weather" value="hot"/><property name="name"'),
@@ -164,6 +197,10 @@ BROKEN: dict[str, tuple[Edit, list[str]]] = {
         ["property 2 players/pieces 90 A6"],
     ),
     # Lines
+    "with a river off the corners": (
+        swap('points="0,0 -30,52 ', 'points="0,0 0,52 '),
+        ["corner rivers 2 F2"],
+    ),
     "with camels off the corners": (camels_along("0,0 30,20"), ["corner 2 players/camels 90 D1"]),
     "with camels across a hex": (camels_along("0,0 30,52 30,156"), ["edge 2 players/camels 90 C2"]),
     "with camels on a river": (camels_along("0,0 30,52", 180, 156), ["twice 2 players/camels 90 B2"]),

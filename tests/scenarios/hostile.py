@@ -70,9 +70,12 @@ def of_size(width: int, height: int) -> Edit:
     return lambda text: text.replace('width="7" height="7"', f'width="{width}" height="{height}"')
 
 
-def many_objects(text: str) -> str:
-    things = "".join(f'<object id="{100 + i}" gid="18" x="150" y="416" width="80" height="80"/>' for i in range(3500))
-    return text.replace('id="5" name="pieces">', 'id="5" name="pieces">' + things)
+def many_objects(count: int) -> Edit:
+    def edit(text: str) -> str:
+        things = (f'<object id="{100 + i}" gid="18" x="150" y="416" width="80" height="80"/>' for i in range(count))
+        return text.replace('id="5" name="pieces">', 'id="5" name="pieces">' + "".join(things))
+
+    return edit
 
 
 def long_line(text: str) -> str:
@@ -149,7 +152,8 @@ HOSTILE: dict[str, Maker] = {
     "a terrain of commas": edited(lambda text: text.replace(DATA, DATA + "," * 350_000)),
     "a terrain of empty rows": edited(rows(",", 100_000)),
     "a terrain of endless rows": edited(rows("1," * 1000, 150)),
-    "thousands of objects on one hex": edited(many_objects),
+    "two thousand objects on one hex": edited(many_objects(1700)),
+    "a million objects": edited(many_objects(1_000_000)),
     "a line of 45000 points": edited(long_line),
     "the largest board and 32000 stretches of river": edited(vast_board(80)),
     "the largest board and 1600 stretches of river": edited(vast_board(4)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -193,6 +194,44 @@ def test_a_set_up_of_the_class_is_for_two_players_as_tiled_shows(tmp_path: Path)
     assert list(load(path).set_ups) == [2, 3]
     path.write_text(text.replace(two, "").replace(' class="setup"', ""), encoding="utf-8")
     assert [told(problem) for problem in check(path).problems] == ["missing 2 players - -"]
+
+
+@pytest.mark.parametrize(
+    "way",
+    [
+        lambda text: b"\xef\xbb\xbf" + text.encode(),
+        lambda text: text.replace("\n", "\r\n").encode(),
+        lambda text: text.replace("UTF-8", "UTF-16").encode("utf-16"),
+        lambda text: text.replace("UTF-8", "ISO-8859-1").encode("latin-1"),
+    ],
+    ids=["with a byte order mark", "with lines of Windows", "in UTF-16", "in Latin-1"],
+)
+def test_a_map_is_the_same(way: Callable[[str], bytes], tmp_path: Path) -> None:
+    path = workshop(tmp_path)
+    text = path.read_text(encoding="utf-8").replace("Good map", "Gööd map")
+    path.write_text(text, encoding="utf-8")
+    sound = load(path)
+    path.write_bytes(way(text))
+    assert load(path) == sound
+
+
+def test_a_map_in_another_encoding_than_it_says_is_told(tmp_path: Path) -> None:
+    path = workshop(tmp_path)
+    path.write_bytes(path.read_text(encoding="utf-8").replace("Good", "Gööd").encode("latin-1"))
+    assert [told(problem) for problem in check(path).problems] == ["not_xml - - -"]
+
+
+def test_a_name_stays_on_one_line(tmp_path: Path) -> None:
+    path = workshop(tmp_path)
+    text = path.read_text(encoding="utf-8").replace('value="Good map"', 'value=" Good&#10; map "')
+    path.write_text(text, encoding="utf-8")
+    assert load(path).name == "Good map"
+
+
+def test_signs_that_steer_a_terminal_do_not_reach_it(tmp_path: Path) -> None:
+    path = tmp_path / "a\x1b[31m.tmx"
+    path.write_text('<map orientation="&#x9b;31m"/>', encoding="utf-8")
+    assert "".join(check(path).lines()).isprintable()
 
 
 def test_terrain_may_stand_in_a_single_line(tmp_path: Path) -> None:
