@@ -35,13 +35,13 @@ def home() -> Path:
 def saves() -> Path:
     """Where games are kept: `ANKH_SAVES`, or `saves` in the player's folder."""
     named = os.environ.get("ANKH_SAVES")
-    return Path(named).expanduser() if named else home() / "saves"
+    return Path(os.path.expanduser(named)) if named else home() / "saves"
 
 
 def user_maps() -> Path:
     """Where a player's own maps are looked for: `ANKH_MAPS`, or a `maps` folder beside the saves' content."""
     named = os.environ.get("ANKH_MAPS")
-    return Path(named).expanduser() if named else saves() / "maps"
+    return Path(os.path.expanduser(named)) if named else saves() / "maps"
 
 
 def settings() -> Path:

@@ -105,6 +105,30 @@ def test_a_folder_that_does_not_exist_is_empty(tmp_path: Path) -> None:
     assert Library([tmp_path / "nowhere"]).scenarios() == []
 
 
+def test_a_folder_that_leads_round_in_a_circle_is_empty(tmp_path: Path) -> None:
+    loop = tmp_path / "loop"
+    loop.symlink_to(loop)
+    assert Library([loop]).scenarios() == []
+
+
+def test_what_is_no_file_is_told_of(tmp_path: Path) -> None:
+    (tmp_path / "folder.tmx").mkdir()
+    (tmp_path / "lost.tmx").symlink_to("nowhere")
+    os.mkfifo(tmp_path / "pipe.tmx")
+    shelf = Library([tmp_path])
+    assert shelf.scenarios() == []
+    assert [(path.name, problem.code) for path, (problem,) in shelf.refused().items()] == [
+        ("folder.tmx", "unreadable"),
+        ("lost.tmx", "unreadable"),
+        ("pipe.tmx", "unreadable"),
+    ]
+
+
+def test_a_home_that_nobody_has_is_just_a_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ANKH_MAPS", "~nobody-of-that-name/maps")
+    assert library().scenarios()
+
+
 def test_reading_maps_needs_no_pygame_and_prints_nothing() -> None:
     program = (
         "import sys; from ankh.scenarios import library; library().scenario('two_crowns', 4); "
