@@ -42,11 +42,6 @@ def preview(path_or_id: Path | str, players: int | None, size: Size | None = Non
     return picture(find(path_or_id), players, size)
 
 
-def save_preview(path_or_id: Path | str, players: int | None, output: Path, size: Size | None = None) -> None:
-    """`maps preview`: writes the picture to a file."""
-    pygame.image.save(preview(path_or_id, players, size), output)
-
-
 def find(path_or_id: Path | str) -> ScenarioMap:
     """The map in a file, or the one of that name in the library."""
     path = Path(path_or_id)

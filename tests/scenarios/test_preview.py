@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from ankh.app.preview import SAND, native, picture, preview, save_preview
+from ankh.app.preview import SAND, native, picture, preview
 from ankh.rules import hexes
 from ankh.rules.hexes import Grid
 from ankh.scenarios import MapError, library
@@ -59,9 +59,7 @@ def test_camels_are_drawn() -> None:
 
 
 def test_a_file_can_be_pictured(tmp_path: Path) -> None:
-    path = workshop(tmp_path)
-    save_preview(path, 2, tmp_path / "picture.png", (300, 200))
-    assert pygame.image.load(tmp_path / "picture.png").get_size() == (300, 200)
+    assert preview(workshop(tmp_path), 2, (300, 200)).get_size() == (300, 200)
 
 
 def test_a_board_without_set_ups_can_be_pictured() -> None:
