@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from random import Random
+from time import sleep
 from typing import Any
 
 import pygame
+import pytest
 
+from ankh.app.table import cards
 from ankh.app.table.game import GameScene
+from ankh.app.table.marks import LINK
 from ankh.app.table.picks import Pick
+from ankh.app.texts import text
 from ankh.games import game
 from ankh.play import Table
 from ankh.rules.state import Move
@@ -351,3 +356,38 @@ def test_a_rematch_seats_the_same_people_at_a_new_game(driver: Driver) -> None:
     assert isinstance(fresh, GameScene) and fresh is not scene
     assert fresh.table.moves == 0 and fresh.table.chairs == scene.table.chairs
     assert fresh.table.ident != scene.table.ident
+
+
+def test_a_priest_says_what_it_would_do_and_the_board_shows_it(driver: Driver) -> None:
+    scene, _, _, _ = moving(driver)
+    driver.key(pygame.K_h)
+    assert scene.busy and scene.parts.prompt.text == text("game.hint_asked")
+    before = digest(scene)
+    for _ in range(2000):
+        if not scene.flow.brains.hinting:
+            break
+        sleep(0.01)
+        driver.frame()
+    assert driver.app.said and driver.app.said[-1].startswith("A Priest ")
+    lit = [*scene.board.marks.figures.values(), *scene.board.marks.cells.values()]
+    assert LINK in lit or scene.ui.holder is not None
+    assert digest(scene) == before
+
+
+def test_a_hint_while_nobody_is_asked_is_refused_with_a_sentence(driver: Driver) -> None:
+    scene, _, figure, cell = moving(driver, speed=0.5)
+    scene.play(("move", figure, cell))
+    scene.hint()
+    assert not scene.flow.brains.hinting and driver.app.said == [text("game.no_hint")]
+
+
+def test_a_conflict_token_shows_its_region_once(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = opened(driver, new_table(2, 4))
+    told: list[tuple[object, ...]] = []
+    real = cards.card
+    monkeypatch.setattr(cards, "card", lambda lines, *rest: told.append(lines) or real(lines, *rest))
+    x, y = scene.board.eye.pixel(scene.board.token_place(0))
+    under = scene.board.under((round(x), round(y)))
+    assert under[0].kind == "token" and scene.pointing.tip(under) is not None
+    titles = [line for line in told[-1] if line.role == "title"]
+    assert len(titles) == 1

@@ -29,6 +29,10 @@ class Brains:
         """What the chronicle tells about the last move: why the Apprentice stood in, else nothing."""
         self._thinker: Thinker | None = None
 
+    @property
+    def busy(self) -> bool:
+        return self.thinking or self.hinting
+
     def prepare(self, table: Table[Any, Any]) -> None:
         """Start the process ahead of need."""
         if self._thinker is None:

@@ -105,7 +105,7 @@ class GameScene(Commands):
 
     @property
     def busy(self) -> bool:
-        return self.show.alive or self.board.busy or self.carried.busy or self.teller.busy or self.flow.brains.thinking
+        return self.show.alive or self.board.busy or self.carried.busy or self.teller.busy or self.flow.brains.busy
 
     def update(self, dt: float) -> None:
         super().update(dt)
@@ -119,6 +119,7 @@ class GameScene(Commands):
         if self.teller.update(dt):
             self.damage_panels()
         self._let_bots_play()
+        prompt.advise(self)
         self.attend()
         self.parts.note.attend()
         self.keeping.update()

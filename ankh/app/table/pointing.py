@@ -186,12 +186,15 @@ class Pointing:
         return self._tip
 
     def _card(self, shown: State, under: list[Pick]) -> Tip:
+        """A token speaks for its region alone, whatever hex it lies on."""
         lines: list[cards.Line] = []
-        if under[0].kind != "token":
+        regions = list(dict.fromkeys(pick.value for pick in under if pick.kind == "region"))
+        if under[0].kind == "token":
+            regions = regions[:1]
+        else:
             cell = next((pick.value for pick in under if pick.kind == "cell"), -1)
             if cell >= 0:
                 lines += cards.hex_lines(shown, cell)
-        for pick in under:
-            if pick.kind == "region":
-                lines += cards.region_lines(shown, pick.value)
+        for region in regions:
+            lines += cards.region_lines(shown, region)
         return cards.card(tuple(lines), self.scene.theme.scale) if lines else None

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Any
 from ankh.app.table.chronicle import god_title
 from ankh.app.table.hand import line_halves
 from ankh.app.table.picks import CONFIRM, LineChooser, OfferChooser, Pick, SetChooser
+from ankh.app.table.tray import pick_key
 from ankh.app.texts import known, text
 from ankh.play import Table
 from ankh.play.history import History
 from ankh.rules.state import State
 from ankh.rules.summon import BY_ACTION, BY_UNDERWORLD
+from ankh.rules.tables import ACTIONS
 
 if TYPE_CHECKING:
     from ankh.app.loop import App
@@ -30,6 +32,8 @@ def words(scene: GameScene) -> str:
         return text("game.watching", god=god_title(scene.shown, scene.shown.team[scene.shown.seat]))
     if flow.ask is None:
         return text("game.ended")
+    if flow.brains.hinting:
+        return text("game.hint_asked")
     if flow.waiting is not None:
         return text("game.wait_end", god=god_title(state, state.team[flow.waiting]))
     if flow.seat is None and flow.curtain is None:
@@ -108,4 +112,26 @@ def rematch(app: App, table: Table[Any, Any]) -> None:
 
 
 def hint(scene: GameScene) -> None:
-    scene.app.say(text("game.no_hint"))
+    """Ask what a Priest would do in the place of the person who decides."""
+    seat = scene.flow.seat
+    if seat is None or scene.show.busy:
+        scene.app.say(text("game.no_hint"))
+        return
+    scene.flow.brains.hint(scene.table, seat)
+    scene.parts.prompt.set_text(words(scene))
+
+
+def advise(scene: GameScene) -> None:
+    """Once a Priest has answered: say the move and why, and light up what to point at."""
+    choice = scene.flow.brains.advice()
+    if choice is None:
+        return
+    scene.app.say(text("game.hint_is", move=choice.reason.replace("_", " ")), "done")
+    chooser = scene.hand.chooser
+    way = chooser.path_of(choice.move) if chooser else []
+    scene.light(tuple(way))
+    if way:
+        first = way[0]
+        key = f"action_{ACTIONS[first.value]}" if first.kind == "action" else pick_key(first)
+        scene.ui.focus_key(key, by_keyboard=True)
+    scene.parts.prompt.set_text(words(scene))
