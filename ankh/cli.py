@@ -255,6 +255,8 @@ def _maps_preview(arguments: argparse.Namespace) -> int:
     from ankh.scenarios import MapError
 
     name = arguments.file
+    if arguments.output.suffix.lower() not in (".png", ".jpg", ".bmp"):
+        raise Sentence(f"{arguments.output} is no name of a picture: let it end in .png.")
     try:
         picture = preview(Path(name) if Path(name).suffix else name, arguments.players)
         pygame.image.save(picture, arguments.output)

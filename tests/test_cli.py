@@ -68,6 +68,7 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
         ["maps", "check"],
         ["maps", "preview", "nile"],
         ["maps", "preview", "nile", "--players", "many", "-o", "x.png"],
+        ["maps", "preview", "nile", "-o", "picture.txt"],
         ["replay"],
         ["replay", "a", "b"],
         ["replay", "nowhere.ankh"],
