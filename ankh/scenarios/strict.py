@@ -321,7 +321,7 @@ class _Layers:
         if self.points > MOST_POINTS_IN_ALL:
             fix = "Remove lines that lie upon each other."
             self.notes.add("lines", f"The lines of the map have more than {MOST_POINTS_IN_ALL} points.", fix)
-        if not (2 <= len(points) <= MOST_POINTS and all(map(_is_point, points))):
+        elif not (2 <= len(points) <= MOST_POINTS and all(map(_is_point, points))):
             fix = f"Draw it again with 2 to {MOST_POINTS} points."
             self.notes.add("line", "The points of the line cannot be read.", fix, where)
 
