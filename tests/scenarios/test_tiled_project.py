@@ -30,6 +30,11 @@ def test_the_project_has_these_types_and_no_other() -> None:
     assert len({entry["id"] for entry in TYPES.values()}) == len(TYPES)
 
 
+def test_older_versions_of_tiled_find_the_classes_of_objects_in_a_file_of_their_own() -> None:
+    types = ElementTree.parse(paths.maps() / PROJECT["objectTypesFile"]).getroot().findall("objecttype")
+    assert [node.get("name") for node in types] == list(CLASSES)
+
+
 @pytest.mark.parametrize("name", ENUMS)
 def test_an_enumeration_offers_what_the_loader_takes(name: str) -> None:
     assert (TYPES[name]["storageType"], TYPES[name]["values"]) == ("string", ENUMS[name])
