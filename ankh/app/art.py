@@ -6,20 +6,25 @@ kept and shared: blit it, never draw on it. The painted board is in `ankh/app/gr
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
 from functools import lru_cache
 from io import BytesIO
+from typing import TypeVar
 
 import pygame
 
 from ankh.app import fonts, theme
 from ankh.app.assets import asset
-from ankh.app.ground import Ground, Point, board_layer, hex_tint, water_layers
+from ankh.app.ground import PHASES, Ground, Point, board_layer, hex_tint, water_layer
 from ankh.app.theme import Colour, GodColours
 
 __all__ = [
     "CARD_RATIO",
+    "PHASES",
     "Ground",
     "anchor",
+    "beside",
     "board_layer",
     "board_size",
     "camel_at",
@@ -32,9 +37,8 @@ __all__ = [
     "numbered",
     "panel",
     "piece",
-    "preload",
     "stand",
-    "water_layers",
+    "water_layer",
 ]
 
 OWNER_SHADES = ("#ff00ff", "#ff80ff", "#800080", "#400040")
@@ -121,10 +125,11 @@ def stand(
     hex_size: float,
     colour: str | Colour | None = None,
     lift: float = 0.0,
+    picture: pygame.Surface | None = None,
 ) -> pygame.Rect:
     """Puts a piece on the board with its foot at a point; `lift` (0..1) raises it above a wider shadow."""
     size = board_size(name, hex_size)
-    picture = piece(name, size, colour)
+    picture = picture or piece(name, size, colour)
     fx, fy = anchor(name)
     x, y = round(at[0] - fx * size), round(at[1] - fy * size)
     if lift <= 0:
@@ -137,6 +142,15 @@ def stand(
 @lru_cache(maxsize=64)
 def _shadow(size: int) -> pygame.Surface:
     return pygame.transform.smoothscale(glow(size, (0, 0, 0), 150), (size, max(1, round(size * 0.42))))
+
+
+_PAINTER = ThreadPoolExecutor(max_workers=1, thread_name_prefix="painter")
+T = TypeVar("T")
+
+
+def beside(paint: Callable[[], T]) -> Future[T]:
+    """Paint something that takes longer than a frame may, beside the frames."""
+    return _PAINTER.submit(paint)
 
 
 def medallion(god: str, size: int) -> pygame.Surface:
@@ -242,12 +256,3 @@ def camel_at(surface: pygame.Surface, a: Point, b: Point, hex_size: float) -> py
     for end in (a, b):
         pygame.draw.aacircle(surface, (74, 42, 18), end, width * 0.9)
     return stand(surface, "camel", at, hex_size)
-
-
-def preload(hex_size: float, gods: tuple[str, ...] = tuple(theme.GODS)) -> None:
-    """Draws the figures and monuments of these gods in advance."""
-    for god in gods:
-        for name in (god, f"{god}_warrior"):
-            piece(name, board_size(name, hex_size), god)
-    for name in (*MONUMENTS, "camel"):
-        piece(name, board_size(name, hex_size))

@@ -74,21 +74,19 @@ def board_layer(
     return picture
 
 
-def water_layers(
-    size: tuple[int, int], grounds: Sequence[Ground], rivers: Sequence[Segment], hex_size: float
-) -> list[pygame.Surface]:
-    """Light on the water in three phases, to lay over the board in turn while something moves."""
-    layers = []
-    for phase in range(PHASES):
-        layer = pygame.Surface(size, pygame.SRCALPHA)
-        layer.fill((*FOAM, 0))
-        for ground in grounds:
-            if ground.terrain == "water":
-                _ripples(layer, ground, grounds[0], hex_size, phase)
-        for line in _streams(rivers):
-            _glints(layer, _rounded(line), hex_size, phase)
-        layers.append(layer)
-    return layers
+def water_layer(
+    size: tuple[int, int], grounds: Sequence[Ground], rivers: Sequence[Segment], hex_size: float, phase: int
+) -> pygame.Surface:
+    """Light on the water in one of its phases, to lay over the board in turn while something moves."""
+    layer = pygame.Surface(size, pygame.SRCALPHA)
+    layer.fill((*FOAM, 0))
+    for ground in grounds:
+        if ground.terrain == "water":
+            _ripples(layer, ground, grounds[0], hex_size, phase)
+    for line in _streams(rivers):
+        _glints(layer, _rounded(line), hex_size, phase)
+    layer.set_alpha(255, pygame.RLEACCEL)  # nearly all of it is clear
+    return layer
 
 
 def hex_tint(

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import gc
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
+from itertools import combinations
 from threading import Lock
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -27,7 +30,11 @@ ACTIVE_RATE = 60
 IDLE_RATE = 20
 CALM_AFTER = 0.6
 """Seconds without an event or a movement after which the loop slows down."""
-MOST_RECTS = 4
+SELDOM = 1000
+"""Tidyings of younger memory before all of it is tidied while something moves."""
+MOST_RECTS = 8
+SPARE = 1.3
+"""Two damaged rectangles are drawn as one if that draws at most so many times their area."""
 
 _RESIZED = (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED, pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED)
 _NEEDS_DRAWING = (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN)
@@ -52,6 +59,7 @@ class App:
         self._beside = ThreadPoolExecutor(max_workers=1, thread_name_prefix="beside")
         self._damaged: list[pygame.Rect] = []
         self._calm = 0.0
+        self._rested = False
         self._toasts = Toasts(self.damage)
 
     @property
@@ -109,12 +117,17 @@ class App:
 
     def say(self, sentence: str, kind: str = "info") -> None:
         """A short sentence at the bottom: `info`, `done`, or `refused` for why something is not allowed."""
-        self._toasts.say(sentence, kind, self.theme, self.size)
+        self._toasts.say(sentence, kind, self.theme, self._news)
         if kind == "refused":
             self.sound("refuse")
 
     def hush(self) -> None:
-        self._toasts.clear(self.theme, self.size)
+        self._toasts.clear(self.theme, self._news)
+
+    @property
+    def _news(self) -> pygame.Rect:
+        """Where sentences come up."""
+        return self.top.news if self.top else pygame.Rect((0, 0), self.size)
 
     @property
     def said(self) -> list[str]:
@@ -181,9 +194,10 @@ class App:
         clock = pygame.time.Clock()
         dt = 0.0
         try:
-            while self.running:
-                self.step(dt)
-                dt = self.wait(clock)
+            with tidied_at_rest():
+                while self.running:
+                    self.step(dt)
+                    dt = self.wait(clock)
         finally:
             self.close()
 
@@ -194,7 +208,11 @@ class App:
 
     def wait(self, clock: pygame.Clock) -> float:
         """Until the next frame is due; the seconds since the last one."""
-        return min(clock.tick(IDLE_RATE if self.resting else ACTIVE_RATE) / 1000, 0.1)
+        resting = self.resting
+        if resting and not self._rested:
+            gc.collect()
+        self._rested = resting
+        return min(clock.tick(IDLE_RATE if resting else ACTIVE_RATE) / 1000, 0.1)
 
     def step(self, dt: float) -> None:
         """One frame: events, time, picture."""
@@ -206,7 +224,7 @@ class App:
                 return
         for scene in self._living():
             scene.update(dt)
-        self._toasts.update(dt, self.theme, self.size)
+        self._toasts.update(dt, self.theme, self._news)
         self.draw()
 
     def handle(self, event: pygame.event.Event) -> None:
@@ -255,6 +273,7 @@ class App:
     # The picture
 
     def damage(self, rect: pygame.Rect | None = None) -> None:
+        """Have this part of the window, or all of it, drawn in the next frame."""
         self._damaged.append(pygame.Rect((0, 0), self.size) if rect is None else pygame.Rect(rect))
 
     def draw(self) -> None:
@@ -270,7 +289,7 @@ class App:
                 surface.blit(base, rect, rect)
             for scene in seen:
                 scene.draw(surface)
-            self._toasts.draw(surface, self.theme)
+            self._toasts.draw(surface, self.theme, self._news)
         surface.set_clip(None)
         self.window.flip()
         self.drawn += 1
@@ -289,6 +308,10 @@ class App:
             if scene.under != "live":
                 break
         return living
+
+    def sees(self, scene: Scene) -> bool:
+        """Whether a scene is seen as it is now, not covered or frozen under another."""
+        return scene in self._living()
 
     def _seen(self) -> tuple[pygame.Surface | None, list[Scene]]:
         """What lies at the bottom of the picture, and the scenes to draw over it."""
@@ -320,15 +343,35 @@ class App:
         return scene.frozen
 
 
+@contextmanager
+def tidied_at_rest() -> Iterator[None]:
+    """Memory is tidied up when the window comes to rest: in the middle of a movement it would be seen."""
+    young, middle, old = gc.get_threshold()
+    gc.set_threshold(young, middle, SELDOM)
+    try:
+        yield
+    finally:
+        gc.set_threshold(young, middle, old)
+
+
 def merged(rects: list[pygame.Rect], screen: pygame.Rect) -> list[pygame.Rect]:
-    """Few rectangles that cover all damaged ones: overlapping ones as one, many as one."""
-    left = [r.clip(screen) for r in rects if r.colliderect(screen)]
+    """Few rectangles that cover all damaged ones: as one where that costs little, and in the end where it must be."""
     apart: list[pygame.Rect] = []
-    for rect in left:
-        while (hit := rect.collidelist(apart)) >= 0:
-            rect = rect.union(apart.pop(hit))
+    for rect in (r.clip(screen) for r in rects if r.colliderect(screen)):
+        while (near := next((i for i, other in enumerate(apart) if _waste(rect, other) <= SPARE), -1)) >= 0:
+            rect = rect.union(apart.pop(near))
         apart.append(rect)
-    if len(apart) > MOST_RECTS:
-        apart = [apart[0].unionall(apart[1:])]
-    covered = sum(r.width * r.height for r in apart)
-    return [pygame.Rect(screen)] if covered > 0.7 * screen.width * screen.height else apart
+    while len(apart) > MOST_RECTS:
+        one, other = min(combinations(apart, 2), key=lambda pair: _waste(*pair))
+        apart = [rect for rect in apart if rect is not one and rect is not other] + [one.union(other)]
+    covered = sum(_area(rect) for rect in apart)
+    return [pygame.Rect(screen)] if covered > 0.7 * _area(screen) else apart
+
+
+def _area(rect: pygame.Rect) -> int:
+    return rect.width * rect.height
+
+
+def _waste(one: pygame.Rect, other: pygame.Rect) -> float:
+    """How many times the area of two rectangles is drawn if they are drawn as one."""
+    return _area(one.union(other)) / (_area(one) + _area(other) or 1)

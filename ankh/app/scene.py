@@ -56,6 +56,11 @@ class Scene:
         self.ui.let_go()
 
     @property
+    def news(self) -> pygame.Rect:
+        """The room at whose bottom short sentences come up."""
+        return self.rect
+
+    @property
     def busy(self) -> bool:
         """Whether something moves, so that frames are wanted at full speed."""
         return False
@@ -114,8 +119,9 @@ class Scene:
         self.damage()
 
     def damage(self, rect: pygame.Rect | None = None) -> None:
-        """Have this part, or everything, drawn in the next frame."""
-        self.app.damage(rect)
+        """Have this part, or everything, drawn in the next frame; what is not seen needs no drawing."""
+        if self.app.sees(self):
+            self.app.damage(rect)
 
     def sound(self, name: str) -> None:
         self.app.sound(name)

@@ -139,9 +139,14 @@ class BoardView(Widget):
             self._still = 0.0
             self.damage()
 
+    def damage_part(self, rect: pygame.Rect) -> None:
+        """Have a part of the board drawn again, with the soft edge of what is there."""
+        if self.ui:
+            self.ui.damage(rect.inflate(8, 8).clip(self.rect))
+
     def damage_cell(self, cell: int) -> None:
-        if self.ui and cell >= 0:
-            self.ui.damage(self.eye.hex_rect(cell, 1.7).clip(self.rect))
+        if cell >= 0:
+            self.damage_part(self.eye.hex_rect(cell, 1.7))
 
     # Drawing
 
@@ -182,10 +187,13 @@ class BoardView(Widget):
         camera = self.eye
         if not camera.whole or not self.moving or not self.moving.busy:
             return
-        layer = shimmer(camera.shape, round(camera.fitted, 2))[int(self._ripple / RIPPLE) % 3]
+        phases = shimmer(camera.shape, round(camera.fitted, 2))
+        layer = phases[int(self._ripple / RIPPLE) % len(phases)]
+        if not layer.done():
+            return
         left = camera.origin[0] + (camera.shape.left - 1) * camera.size
         top = camera.origin[1] + (camera.shape.top - 1) * camera.size
-        surface.blit(layer, (round(left), round(top)))
+        surface.blit(layer.result(), (round(left), round(top)))
 
     def _outline(self, surface: pygame.Surface) -> None:
         marks = Marks(regions={self.region: CURSOR})
@@ -198,7 +206,7 @@ class BoardView(Widget):
     def _feet(self, surface: pygame.Surface) -> None:
         for figure, style in self.marks.figures.items():
             cell = self.state.where[figure]
-            if cell >= 0:
+            if cell >= 0 and surface.get_clip().colliderect(self.eye.hex_rect(cell)):
                 draw_foot(surface, self.eye, cell, style)
 
     def _claws(self, surface: pygame.Surface) -> None:
@@ -402,15 +410,15 @@ class BoardView(Widget):
             self._still += dt
             if self._still >= REST:
                 self.damage()
-        elif self.camera and self.shown and not self.camera.whole and self._refine():
-            self._still = REST
+        elif self.camera and self.shown and not self.camera.whole:
+            self._refine()
 
-    def _refine(self) -> bool:
-        wanted = {(piece.name, piece.colour) for piece in standing(self.state, self.eye.shape)}
-        if not self.pieces.sprites.refine(self.eye, iter(sorted(wanted, key=str))):
-            return False
-        self.damage()
-        return True
+    def _refine(self) -> None:
+        """The zoomed camera rests: let the board and its pieces become finer, as they are painted."""
+        pieces = {(piece.name, piece.colour) for piece in standing(self.state, self.eye.shape)}
+        finer = self._sheet.refine(self.eye)
+        if self.pieces.sprites.refine(self.eye, pieces) or finer:
+            self.damage()
 
 
 _SHAPES: dict[int, Shape] = {}

@@ -23,6 +23,7 @@ class Keeping:
         self._auto: Future[Path] | None = None
         self._named: tuple[str, Future[Path]] | None = None
         self._told = ""
+        table.record(secrets=True)  # a long game is written down once, not in the frame of its next move
 
     @property
     def under_way(self) -> bool:

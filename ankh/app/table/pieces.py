@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
+from concurrent.futures import Future
+from functools import partial
 from math import hypot
 from typing import NamedTuple
 
@@ -17,6 +19,12 @@ from ankh.rules.tables import MONUMENTS
 ANKH_OFFSET = (0.44, 0.3)
 SUN_OFFSET = (-0.42, 0.3)
 CLAW_REACH = 0.62
+
+
+class Sprite(NamedTuple):
+    name: str
+    size: int
+    colour: str | None
 
 
 class Standing(NamedTuple):
@@ -74,35 +82,36 @@ def piece_rect(camera: Camera, name: str, at: Point) -> pygame.Rect:
 
 
 class Sprites:
-    """Pictures of pieces for a camera: drawn finely when it rests, scaled from the fitted size while it moves."""
+    """Pictures of pieces for a camera: scaled from the fitted size until they are drawn finely, beside the frames."""
 
     def __init__(self) -> None:
-        self._rough: dict[tuple[str, int, object], pygame.Surface] = {}
-        self._fine: set[tuple[str, int, object]] = set()
+        self._rough: dict[Sprite, pygame.Surface] = {}
+        self._fine: dict[Sprite, Future[pygame.Surface]] = {}
 
     def get(self, camera: Camera, name: str, colour: str | None) -> pygame.Surface:
-        size = art.board_size(name, camera.size)
-        key = (name, size, colour)
-        if camera.whole or key in self._fine:
-            return art.piece(name, size, colour)
-        if key not in self._rough:
+        sprite = Sprite(name, art.board_size(name, camera.size), colour)
+        if camera.whole:
+            return art.piece(*sprite)
+        if (fine := self._fine.get(sprite)) and fine.done():
+            return fine.result()
+        if sprite not in self._rough:
             if len(self._rough) > 400:
                 self._rough.clear()
             fitted = art.piece(name, art.board_size(name, camera.fitted), colour)
-            self._rough[key] = pygame.transform.smoothscale(fitted, (size, size))
-        return self._rough[key]
+            self._rough[sprite] = pygame.transform.smoothscale(fitted, (sprite.size, sprite.size))
+        return self._rough[sprite]
 
-    def refine(self, camera: Camera, wanted: Iterator[tuple[str, str | None]]) -> bool:
-        """Draw one more piece finely; False when all are."""
-        if camera.whole:
-            return False
-        for name, colour in wanted:
-            key = (name, art.board_size(name, camera.size), colour)
-            if key not in self._fine:
-                art.piece(*key[:2], colour)
-                self._fine.add(key)
-                return True
-        return False
+    def refine(self, camera: Camera, wanted: Iterable[tuple[str, str | None]]) -> bool:
+        """Have these drawn finely; True when some of them are that were not the last time."""
+        sprites = {Sprite(name, art.board_size(name, camera.size), colour) for name, colour in wanted}
+        if len(self._fine) > 400:
+            self._fine.clear()
+        for sprite in sprites - self._fine.keys():
+            self._fine[sprite] = art.beside(partial(art.piece, *sprite))
+        come = [sprite for sprite in sprites & self._rough.keys() if self._fine[sprite].done()]
+        for sprite in come:
+            del self._rough[sprite]
+        return bool(come)
 
 
 class PieceLayer:
@@ -136,7 +145,8 @@ class PieceLayer:
     ) -> None:
         """One figure somewhere on the screen, lifted or not."""
         name = art.figure_name(shown.setting.figures[figure])
-        art.stand(surface, name, at, camera.size, shown.setting.gods[shown.owner[figure]], lift)
+        god = shown.setting.gods[shown.owner[figure]]
+        art.stand(surface, name, at, camera.size, god, lift, self.sprites.get(camera, name, god))
 
     def _flat(self, surface: pygame.Surface, camera: Camera, shown: State, clip: pygame.Rect) -> None:
         size = camera.size

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from concurrent.futures import Future
+from functools import lru_cache, partial
 
 import pygame
 
@@ -16,17 +17,25 @@ FINEST = 1.9
 """The largest zoom at which the layer is painted anew."""
 
 
-@lru_cache(maxsize=6)
+@lru_cache(maxsize=4)
 def painted(shape: Shape, hex_size: float) -> pygame.Surface:
     """The whole board with nothing around it."""
     grounds, rivers, size = _outline(shape, hex_size)
     return art.board_layer(size, grounds, rivers, hex_size, frame=False)
 
 
+@lru_cache(maxsize=4)
+def _begun(shape: Shape, hex_size: float) -> Future[pygame.Surface]:
+    """A finer board, being painted beside the frames."""
+    return art.beside(lambda: painted(shape, hex_size))
+
+
 @lru_cache(maxsize=2)
-def shimmer(shape: Shape, hex_size: float) -> list[pygame.Surface]:
+def shimmer(shape: Shape, hex_size: float) -> list[Future[pygame.Surface]]:
+    """Light on the water in its phases, each painted beside the frames."""
     grounds, rivers, size = _outline(shape, hex_size)
-    return art.water_layers(size, grounds, rivers, hex_size)
+    light = partial(art.water_layer, size, grounds, rivers, hex_size)
+    return [art.beside(partial(light, phase)) for phase in range(art.PHASES)]
 
 
 def _outline(
@@ -51,7 +60,10 @@ def _outline(
 
 @lru_cache(maxsize=4)
 def papyrus(size: tuple[int, int]) -> pygame.Surface:
-    return art.board_layer(size, [], [], 1.0)
+    sheet = pygame.Surface(size)
+    sheet.fill(theme.NIGHT)
+    sheet.blit(art.board_layer(size, [], [], 1.0), (0, 0))
+    return sheet
 
 
 class Sheet:
@@ -60,31 +72,41 @@ class Sheet:
     def __init__(self) -> None:
         self._key: tuple[object, ...] = ()
         self._picture = pygame.Surface((1, 1))
-        self._rough = False
+        self._painted = 0.0
+        """The hex size for which the board in the picture was painted."""
+        self._finer: tuple[float, Future[pygame.Surface]] | None = None
 
-    @property
-    def rough(self) -> bool:
-        """Whether the picture was scaled in a hurry and should be made finer when the camera rests."""
-        return self._rough
-
-    def picture(self, camera: Camera, fine: bool) -> pygame.Surface:
-        key = (camera.shape, tuple(camera.rect), camera.size, camera.origin)
-        if key != self._key or (fine and self._rough):
-            self._key, self._rough = key, not fine and not camera.whole
-            self._picture = self._compose(camera, fine)
+    def picture(self, camera: Camera, still: bool) -> pygame.Surface:
+        layer, size = self._layer(camera)
+        scale = camera.size / size
+        exact = abs(scale - 1) < 0.001
+        key = (camera.shape, tuple(camera.rect), camera.size, camera.origin, size, still or exact)
+        if key != self._key:
+            self._key, self._painted = key, size
+            self._picture = self._compose(camera, layer, 1.0 if exact else scale, still)
         return self._picture
 
-    def _compose(self, camera: Camera, fine: bool) -> pygame.Surface:
+    def refine(self, camera: Camera) -> bool:
+        """The camera rests: have the board painted for it; True once there is something finer to be seen."""
+        size = _finest(camera)
+        if self._finer is None or self._finer[0] != size:
+            self._finer = (size, _begun(camera.shape, size))
+        return self._finer[1].done() and self._painted != size
+
+    def _layer(self, camera: Camera) -> tuple[pygame.Surface, float]:
+        """The board as finely painted as it is by now, and the hex size it is painted for."""
+        size, finer = _finest(camera), self._finer
+        if not camera.whole and finer and finer[0] == size and finer[1].done():
+            return finer[1].result(), size
+        size = round(camera.fitted, 2)
+        return painted(camera.shape, size), size
+
+    def _compose(self, camera: Camera, layer: pygame.Surface, scale: float, fine: bool) -> pygame.Surface:
         rect = camera.rect
-        picture = pygame.Surface(rect.size)
-        picture.fill(theme.NIGHT)
-        picture.blit(papyrus(rect.size), (0, 0))
-        size = camera.fitted if camera.whole or not fine else min(camera.size, FINEST * camera.fitted)
-        layer = painted(camera.shape, round(size, 2))
-        scale = camera.size / round(size, 2)
+        picture = papyrus(rect.size).copy()
         left = camera.origin[0] + (camera.shape.left - PAD) * camera.size - rect.left
         top = camera.origin[1] + (camera.shape.top - PAD) * camera.size - rect.top
-        if abs(scale - 1) < 0.001:
+        if scale == 1.0:
             picture.blit(layer, (round(left), round(top)))
         else:
             _blit_scaled(picture, layer, (left, top), scale, fine)
@@ -95,6 +117,11 @@ class Sheet:
         """The sheet's edge stays on top of a board that is larger than it."""
         radius = max(6, round(min(picture.get_size()) * 0.024))
         pygame.draw.rect(picture, theme.GOLD_DARK, picture.get_rect(), 2, border_radius=radius)
+
+
+def _finest(camera: Camera) -> float:
+    """The hex size at which the board is painted for a camera that rests."""
+    return round(min(camera.size, FINEST * camera.fitted), 2)
 
 
 def _blit_scaled(
