@@ -71,6 +71,10 @@ class GameScene(Commands):
     def trace(self, god: str, what: str) -> Trace:
         return self.teller.trace(god, what)
 
+    @property
+    def news(self) -> pygame.Rect:
+        return self.board.rect
+
     # Building
 
     def build(self) -> None:

@@ -1,4 +1,4 @@
-"""Short sentences that come up at the bottom of the window and go by themselves: news, and reasons why not."""
+"""Short sentences that come up over a part of the window and go by themselves: news, and reasons why not."""
 
 from __future__ import annotations
 
@@ -30,44 +30,44 @@ class Toasts:
         self.shown: list[Toast] = []
         self._drawn = pygame.Rect(0, 0, 0, 0)
 
-    def say(self, text: str, kind: str, look: Theme, size: tuple[int, int]) -> None:
+    def say(self, text: str, kind: str, look: Theme, room: pygame.Rect) -> None:
         """Show a sentence; the same one again only stays longer."""
         same = [t for t in self.shown if t.text != text]
         self.shown = [*same[-(MOST - 1) :], Toast(text, kind, STAYS[kind] + len(text) / 40)]
-        self._changed(look, size)
+        self._changed(look, room)
 
-    def clear(self, look: Theme, size: tuple[int, int]) -> None:
+    def clear(self, look: Theme, room: pygame.Rect) -> None:
         if self.shown:
             self.shown = []
-            self._changed(look, size)
+            self._changed(look, room)
 
-    def update(self, dt: float, look: Theme, size: tuple[int, int]) -> None:
+    def update(self, dt: float, look: Theme, room: pygame.Rect) -> None:
         for toast in self.shown:
             toast.left -= dt
         if any(t.left <= 0 for t in self.shown):
             self.shown = [t for t in self.shown if t.left > 0]
-            self._changed(look, size)
+            self._changed(look, room)
 
-    def _changed(self, look: Theme, size: tuple[int, int]) -> None:
-        now = [rect for _, rect in self._placed(look, size)]
+    def _changed(self, look: Theme, room: pygame.Rect) -> None:
+        now = [rect for _, rect in self._placed(look, room)]
         after = now[0].unionall(now[1:]) if now else pygame.Rect(0, 0, 0, 0)
         for rect in (self._drawn, after):
             if rect.width:
                 self._damage(rect)
         self._drawn = after
 
-    def _placed(self, look: Theme, size: tuple[int, int]) -> list[tuple[pygame.Surface, pygame.Rect]]:
+    def _placed(self, look: Theme, room: pygame.Rect) -> list[tuple[pygame.Surface, pygame.Rect]]:
         placed = []
-        bottom = size[1] - look.px(18)
+        bottom = room.bottom - look.px(18)
         for toast in reversed(self.shown):
-            picture = _picture(toast, look, min(look.px(620), size[0] - 2 * look.margin))
-            rect = picture.get_rect(centerx=size[0] // 2, bottom=bottom)
+            picture = _picture(toast, look, min(look.px(620), room.width - 2 * look.margin))
+            rect = picture.get_rect(centerx=room.centerx, bottom=bottom)
             placed.append((picture, rect))
             bottom = rect.top - look.px(6)
         return placed
 
-    def draw(self, surface: pygame.Surface, look: Theme) -> None:
-        for picture, rect in self._placed(look, surface.get_size()):
+    def draw(self, surface: pygame.Surface, look: Theme, room: pygame.Rect) -> None:
+        for picture, rect in self._placed(look, room):
             surface.blit(picture, rect)
 
 
