@@ -23,7 +23,7 @@ class Ask(NamedTuple):
     """Seats still to decide; several at once only for a secret choice."""
     secret: bool
     god: str
-    """The name of the side that decides, for the first seat listed."""
+    """The name of the side that decides, for the seat it is told to."""
     prompt: str
     """One sentence for the person who decides."""
 
@@ -82,8 +82,8 @@ class Game(Protocol[S, M]):
     def settled(self, state: S) -> Json:
         """The set-up that gives this very first state again, with all that was drawn by lot written in."""
 
-    def ask(self, state: S) -> Ask | None:
-        """The pending decision, or None when the game is over."""
+    def ask(self, state: S, seat: int | None = None) -> Ask | None:
+        """The pending decision, told to the first seat asked or to one; None when the game is over."""
 
     def legal(self, state: S, seat: int) -> Sequence[M]:
         """Every legal move of a seat; empty if it is not asked."""
@@ -135,9 +135,8 @@ class Game(Protocol[S, M]):
 
 def decision(game: Game[S, M], state: S, seat: int | None = None) -> Json:
     """The pending decision as the engine protocol tells it, for the first seat asked or for one; None when over."""
-    ask = game.ask(state)
+    ask = game.ask(state, seat)
     if ask is None:
         return None
-    god = game.seats(state)[seat] if seat in ask.seats[1:] else ask.god
     moves = [game.move_to_json(state, move) for move in game.legal(state, ask.seats[0] if seat is None else seat)]
-    return {"ask": ask.kind, "seats": list(ask.seats), "god": god, "moves": moves, "prompt": ask.prompt}
+    return {"ask": ask.kind, "seats": list(ask.seats), "god": ask.god, "moves": moves, "prompt": ask.prompt}

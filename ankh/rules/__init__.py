@@ -30,8 +30,8 @@ class Ankh:
     def settled(self, state: State) -> Json:
         return setup.settled(state)
 
-    def ask(self, state: State) -> Ask | None:
-        return engine.ask(state)
+    def ask(self, state: State, seat: int | None = None) -> Ask | None:
+        return engine.ask(state, seat)
 
     def legal(self, state: State, seat: int) -> Sequence[Move]:
         return engine.legal(state, seat)

@@ -9,11 +9,21 @@ from ankh.rules.state import Move, State
 from ankh.rules.wording import title
 
 
-def ask(state: State) -> Ask | None:
+def ask(state: State, seat: int | None = None) -> Ask | None:
     frame = pending(state)
     if frame is None:
         return None
-    return Ask(frame.ask, frame.seats(state), frame.secret, state.god_name(frame.god(state)), sentence(state, frame))
+    told = as_asked(state, frame, seat)
+    return Ask(frame.ask, frame.seats(state), frame.secret, state.god_name(told.god(state)), sentence(state, told))
+
+
+def as_asked(state: State, frame: Decision, seat: int | None) -> Decision:
+    """The question as it is put to one seat: a secret choice is made by each god alone."""
+    if isinstance(frame, SecretDecision) and seat is not None:
+        god = chooser(state, frame, seat)
+        if god is not None:
+            return type(frame)((god,), (None,))
+    return frame
 
 
 def pending(state: State) -> Decision | None:
@@ -51,22 +61,18 @@ def why_not(state: State, seat: int, move: Move) -> Refused | None:
         return Refused("VIC-1", "The game is over.")
     if move in legal(state, seat):
         return None
-    if isinstance(frame, SecretDecision):
-        god = chooser(state, frame, seat)
-        if god is None:
-            return wrong_seat(state, frame, seat)
-        if move[0] in frame.verbs:
-            solo = type(frame)((god,), (None,))
-            return Refused(*solo.objection(state, move))
-    elif seat not in frame.seats(state):
+    told = as_asked(state, frame, seat)
+    if seat not in told.seats(state):
         return wrong_seat(state, frame, seat)
-    elif move[0] in frame.verbs:
-        return Refused(*frame.objection(state, move))
-    return Refused(frame.wrong_verb(state), f"That is not what is asked now. {sentence(state, frame)}.")
+    if move[0] in frame.verbs:
+        return Refused(*told.objection(state, move))
+    return Refused(frame.wrong_verb(state), f"That is not what is asked now. {whole_sentence(state, told)}")
 
 
 def wrong_seat(state: State, frame: Decision, seat: int) -> Refused:
-    asked = f"{sentence(state, frame)}."
+    if not 0 <= seat < len(state.team):
+        return Refused("SET-1", f"There is no seat {seat} in this game.")
+    asked = whole_sentence(state, frame)
     sides = frame.gods if isinstance(frame, SecretDecision) else (frame.god(state),)
     if state.team[seat] in sides:
         return Refused("MRG-6", f"The other seat of the pair decides this. {asked}")
@@ -79,6 +85,11 @@ def wrong_seat(state: State, frame: Decision, seat: int) -> Refused:
 def sentence(state: State, frame: Decision) -> str:
     """Who is asked what."""
     return f"{title(state, frame.god(state))}: {frame.prompt(state)}"
+
+
+def whole_sentence(state: State, frame: Decision) -> str:
+    said = sentence(state, frame)
+    return said if said.endswith("?") else f"{said}."
 
 
 def in_pair(state: State, seat: int) -> bool:

@@ -66,13 +66,13 @@ class Lots:
     def settled(self, state: State) -> Json:
         return {"seats": list(state.seats), "seed": state.seed, "rounds": len(state.deck) + 1}
 
-    def ask(self, state: State) -> Ask | None:
+    def ask(self, state: State, seat: int | None = None) -> Ask | None:
         if not state.prize:
             return None
         if state.winner is not None:
             return Ask("place", (state.winner,), False, state.seats[state.winner], "Set a stone.")
         waiting = tuple(seat for seat in range(len(state.seats)) if seat not in state.bids)
-        return Ask("bid", waiting, True, state.seats[waiting[0]], "Choose a card in secret.")
+        return Ask("bid", waiting, True, state.seats[waiting[0] if seat is None else seat], "Choose a card in secret.")
 
     def legal(self, state: State, seat: int) -> list[Move]:
         ask = self.ask(state)

@@ -86,6 +86,29 @@ def test_a_decision_may_be_asked_for_a_seat() -> None:
     assert len(table.legal(0)) == len(table.legal(1)) == 7
 
 
+def test_a_secret_choice_is_put_to_each_seat_in_its_own_words() -> None:
+    position: Json = {"board": land("A1:B3"), "seats": ["amun", "ra"], "figures": {"amun": "A1", "ra": "B1"}}
+    table = fire("conflict", position)
+    table.play({"do": "two_cards"})
+    for chosen in (False, True):
+        told = [table.answer({"cmd": "decision", "seat": seat})["decision"] for seat in (0, 1)]
+        assert [(each["god"], each["prompt"]) for each in told] == [
+            ("amun", "Amun: choose two cards"),
+            ("ra", "Ra: choose a card"),
+        ]
+        assert [len(each["moves"]) for each in told] == [21, 7]
+        assert told[0]["seats"] == told[1]["seats"] == ([0] if chosen else [0, 1])
+        if not chosen:
+            table.play(card("flood"), seat=1)
+    assert table.refused(GAIN, "BAT-1", seat=1) == "That is not what is asked now. Ra: choose a card."
+
+
+def test_a_question_is_repeated_without_a_second_stop() -> None:
+    position: Json = {"board": land("A1:B3"), "seats": ["amun", "ra"], "figures": {"amun": "A1", "ra": "B1"}}
+    table = fire("conflict", position)
+    assert table.refused(GAIN, "AMU").endswith("Amun: announce two cards for this battle?")
+
+
 def test_playing_answers_events_and_the_next_decision() -> None:
     answer = Table(TWO).answer({"cmd": "play", "seat": 0, "move": GAIN})
     assert answer["ok"] is True
@@ -162,6 +185,14 @@ def test_a_record_with_an_illegal_move_is_refused() -> None:
     answer = table.answer({"cmd": "record", "record": record})
     assert is_error(answer)
     assert table.state() == before
+
+
+def test_a_record_in_which_an_unknown_seat_plays_is_refused() -> None:
+    table = Table(TWO)
+    record = table.answer({"cmd": "save"})["record"]
+    record["moves"].append({"seat": 9, "move": GAIN})
+    answer = table.answer({"cmd": "record", "record": record})
+    assert is_error(answer) and "There is no seat 9 in this game." in answer["error"]["message"]
 
 
 def test_strength_and_forecast_answer_for_a_region() -> None:
