@@ -21,6 +21,7 @@ from ankh.app.assets import asset
 from ankh.app.loop import App
 from ankh.app.settings import Settings
 from ankh.games import game
+from ankh.paths import maps
 from ankh.play import SUFFIX, Loaded, Table, load, read_record
 
 if TYPE_CHECKING:
@@ -37,8 +38,9 @@ Subject = Callable[[App], None]
 
 def subjects() -> dict[str, Subject]:
     """Everything there is to show, by name."""
-    asks = {f"ask_{ask}": _asked(ask) for ask in moments()}
-    return {**SCENES, **asks}
+    from ankh.app.sights import SIGHTS
+
+    return {**SIGHTS, **{f"ask_{ask}": _asked(ask) for ask in moments()}}
 
 
 @cache
@@ -87,16 +89,25 @@ def settle(app: App) -> None:
 @contextmanager
 def _a_players_folder() -> Iterator[None]:
     """Settings and saves of nobody: three games to load, nothing of the player's own touched."""
-    names = {"ANKH_CONFIG": "settings.json", "ANKH_SAVES": "saves"}
+    names = {"ANKH_CONFIG": "settings.json", "ANKH_SAVES": "saves", "ANKH_MAPS": "maps"}
     before = {name: os.environ.get(name) for name in names}
     with TemporaryDirectory() as folder:
         os.environ.update({name: str(Path(folder) / file) for name, file in names.items()})
         shutil.copytree(asset("pictures", "games"), Path(folder) / "saves")
+        _a_broken_map(Path(folder) / "maps")
         try:
             yield
         finally:
             for name, value in before.items():
                 os.environ.pop(name) if value is None else os.environ.update({name: value})
+
+
+def _a_broken_map(folder: Path) -> None:
+    """A map of the player's own that is not sound: nothing marks its regions."""
+    shutil.copytree(maps(), folder, ignore=shutil.ignore_patterns("*.tmx"))
+    lines = (maps() / "the_well.tmx").read_text(encoding="utf-8").splitlines()
+    sound = [line for line in lines if 'gid="5' not in line]
+    (folder / "my_well.tmx").write_text("\n".join(sound), encoding="utf-8")
 
 
 # Games
@@ -129,129 +140,3 @@ def _asked(ask: str) -> Subject:
         at_the_table(app, *moments()[ask])
 
     return show
-
-
-# The scenes
-
-
-def _title(app: App) -> None:
-    from ankh.app.scenes.title import Title
-
-    app.push(Title(app))
-
-
-def _new_game(app: App) -> None:
-    from ankh.app.scenes.new_game import NewGame
-
-    app.push(NewGame(app, "middle_kingdom", 4))
-
-
-def _load(app: App) -> None:
-    from ankh.app.scenes.load import Load
-
-    app.push(Load(app))
-
-
-def _settings(app: App) -> None:
-    from ankh.app.scenes.settings import SettingsScene
-
-    app.push(SettingsScene(app))
-
-
-def _replay(app: App) -> None:
-    from ankh.app.scenes.replay import ReplayScene
-
-    found = loaded("nile")
-    app.push(ReplayScene(app, found.history, found.record.chairs))
-
-
-def _result(app: App) -> None:
-    from ankh.app.scenes.result import Result
-
-    found = loaded("nile")
-    app.push(Result(app, Table.resume(found.record, found.history)))
-
-
-def _pause(app: App) -> None:
-    from ankh.app.scenes.pause import Pause
-
-    app.push(Pause(app, at_the_table(app, *moments()["choose_action"])))
-
-
-def _curtain(app: App) -> None:
-    scene = at_the_table(app, *moments()["offer"])
-    scene.flow.behind = None
-
-
-def _question(app: App) -> None:
-    from ankh.app.scenes.title import Title
-
-    app.push(Title(app))
-    settle(app)
-    app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
-
-
-def _opening(app: App) -> None:
-    """The first turn of a game."""
-    at_the_table(app, "nile", 0)
-
-
-def _carried(app: App) -> None:
-    """A figure over a hex it may go to."""
-    scene = at_the_table(app, *moments()["move_figures"])
-    settle(app)
-    move = _farthest(scene)
-    start, end = (scene.board.spot(pick) for pick in move[:2])
-    if start and end:
-        _mouse(app, pygame.MOUSEMOTION, start)
-        _mouse(app, pygame.MOUSEBUTTONDOWN, start)
-        for share in (0.3, 0.6, 1.0):
-            at = (round(start[0] + (end[0] - start[0]) * share), round(start[1] + (end[1] - start[1]) * share))
-            _mouse(app, pygame.MOUSEMOTION, at, held=True)
-            app.step(FRAME)
-
-
-def _farthest(scene: GameScene) -> list[Any]:
-    """The picks of the legal move that carries a figure farthest."""
-    chooser, seat = scene.hand.chooser, scene.flow.seat
-    assert chooser is not None and seat is not None
-    ways = [chooser.path_of(move) for move in scene.table.legal(seat)]
-
-    def length(way: list[Any]) -> float:
-        spots = [scene.board.spot(pick) for pick in way[:2]]
-        if len(spots) < 2 or spots[0] is None or spots[1] is None:
-            return 0
-        return abs(spots[0][0] - spots[1][0]) + abs(spots[0][1] - spots[1][1])
-
-    return max((way for way in ways if way), key=length)
-
-
-def _region(app: App) -> None:
-    """What a conflict in a region would bring."""
-    scene = at_the_table(app, *moments()["choose_action"])
-    settle(app)
-    x, y = scene.board.eye.pixel(scene.board.token_place(0))
-    _mouse(app, pygame.MOUSEMOTION, (round(x), round(y)))
-    for _ in range(60):
-        app.step(FRAME)
-
-
-def _mouse(app: App, kind: int, at: tuple[int, int], held: bool = False) -> None:
-    what: dict[str, Any] = {"pos": at, "rel": (0, 0), "buttons": (int(held), 0, 0)}
-    app.handle(pygame.event.Event(kind, what if kind == pygame.MOUSEMOTION else {"pos": at, "button": 1}))
-
-
-SCENES: dict[str, Subject] = {
-    "title": _title,
-    "question": _question,
-    "new_game": _new_game,
-    "load": _load,
-    "settings": _settings,
-    "replay": _replay,
-    "result": _result,
-    "opening": _opening,
-    "pause": _pause,
-    "curtain": _curtain,
-    "carried": _carried,
-    "region": _region,
-}

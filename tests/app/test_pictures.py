@@ -16,6 +16,17 @@ ASKS = (
     *("swap_tokens", "relocate", "two_cards", "play_cards", "build", "offer", "tiebreak", "protect", "capture"),
     *("rise", "underworld", "worship", "keep_guardians", "consolidate"),
 )
+SCENES = (
+    *("title", "question", "new_game", "new_game_gods", "new_game_refused", "load", "settings", "replay", "result"),
+    *("scenarios", "scenarios_rules", "scenarios_broken", "rules", "rules_search"),
+    *("opening", "note", "pause", "bot_for_a_seat", "concede", "curtain", "carried", "summoned", "refused"),
+    *("caravan_laid", "end_turn", "thinking", "hint", "chronicle", "region", "tooltip"),
+)
+
+
+def test_every_scene_and_every_ask_has_a_picture() -> None:
+    shown = [name for name in pictures.subjects() if not name.startswith("battle_")]
+    assert sorted(shown) == sorted([*SCENES, *(f"ask_{ask}" for ask in ASKS)])
 
 
 def test_every_ask_of_the_rules_has_a_moment() -> None:

@@ -169,7 +169,7 @@ class DevotionPlot(Widget):
         step = max(1, -(-self.story.turns // max(room.width // look.px(56), 1)))
         for turn in range(0, self.story.turns + 1, step):
             number = fonts.render(str(turn), "text", px, theme.TEXT_DIM)
-            surface.blit(number, number.get_rect(midtop=(self._x(turn), room.bottom + look.px(2))))
+            surface.blit(number, number.get_rect(midtop=(self._x(turn), room.bottom + look.px(3))))
 
     def _draw_conflicts(self, surface: pygame.Surface) -> None:
         look, room = self.theme, self._field
@@ -194,21 +194,27 @@ class DevotionPlot(Widget):
         wide = self.theme.px(3)
         # Lines that run together stay side by side.
         aside = round((self.story.curves.index(curve) - (len(self.story.curves) - 1) / 2) * wide * 0.8)
-        path = [(x + aside, y - aside) for x, y in self._path(curve)]
+        low = self._field.bottom - wide // 2
+        path = [(x + aside, min(y - aside, low)) for x, y in self._path(curve)]
         for shade, width in ((theme.PANEL_DEEP, wide + 2), (theme.GODS[curve.god].light, wide)):
             for start, end in pairwise(path):
                 pygame.draw.line(surface, shade, start, end, width)
 
     def _draw_ends(self, surface: pygame.Surface) -> None:
-        """A medallion at the end of each line; those that would cover each other stand one above another."""
+        """A medallion at the end of each line; those that would cover each other move towards the middle."""
         size = self.theme.px(24)
         taken: list[pygame.Rect] = []
-        for curve in sorted(self.story.curves, key=lambda c: c.at(c.ends) or 0):
+        ends = sorted(((curve.at(curve.ends) or 0, curve) for curve in self.story.curves), key=lambda end: end[0])
+        high = [end for end in reversed(ends) if end[0] > self.top / 2]
+        for now, curve in (*high, *(end for end in ends if end not in high)):
             x, y = self._path(curve)[-1]
             spot = pygame.Rect(0, 0, size, size)
             spot.center = (x + round(size * 0.62), y)
-            while spot.collidelist(taken) >= 0:
-                spot.bottom = taken[spot.collidelist(taken)].top
+            while (other := spot.collidelist(taken)) >= 0:
+                if now > self.top / 2:
+                    spot.top = taken[other].bottom
+                else:
+                    spot.bottom = taken[other].top
             taken.append(spot)
             surface.blit(art.medallion(curve.god, size), spot)
 

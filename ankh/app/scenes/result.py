@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from ankh.app.loop import App
     from ankh.play import Table
 
+TIGHT = 800
+"""Below this height, in design pixels, everything moves closer together."""
+
 
 class Result(MenuScene):
     name = "result"
@@ -64,10 +67,11 @@ class Result(MenuScene):
         footer, room = cut_bottom(self.heading(), look.px(46), look.px(12))
         self._footer(footer)
         area = self.scroll(room)
-        banner = pygame.Rect(room.left, room.top, room.width, look.px(88))
+        tight = self.size[1] / look.scale < TIGHT
+        banner = pygame.Rect(room.left, room.top, room.width, look.px(72 if tight else 88))
         self._banner(area, banner)
-        gap = look.px(12)
-        numbers_high = look.px(46) + look.px(30) * (len(self.gods) + 1)
+        gap, row = look.px(8 if tight else 12), look.px(24 if tight else 30)
+        numbers_high = look.px(46) + row * (len(self.gods) + 1)
         body = pygame.Rect(room.left, banner.bottom + gap, room.width, 0)
         body.height = max(room.bottom - body.top - gap - numbers_high, look.px(236))
         if self.wide:
@@ -82,20 +86,20 @@ class Result(MenuScene):
         numbers = pygame.Rect(room.left, right.bottom + gap, room.width, numbers_high)
         area.add(Panel(numbers, title=text("result.numbers")))
         inner = numbers.inflate(-2 * look.pad, 0)
-        inner.top, inner.height = numbers.top + look.px(38), look.px(30) * (len(self.gods) + 1)
+        inner.top, inner.height = numbers.top + look.px(38), row * (len(self.gods) + 1)
         area.add(NumbersTable(inner, self.statistics, self.gods))
         area.fit(numbers.bottom)
 
     def _banner(self, area: ScrollArea, banner: pygame.Rect) -> None:
         look = self.theme
         area.add(Panel(banner, edge=theme.GOLD))
-        size = look.px(72)
+        size = banner.height - look.px(16)
         x = banner.left + look.px(16)
         for god in self.winners:
             area.add(Picture((x, banner.centery - size // 2, size, size), lambda s, g=god: art.medallion(g, s[0])))
             x += round(size * 0.86)
         x += round(size * 0.3) if self.winners else 0
-        head = pygame.Rect(x, banner.top + look.px(8), banner.right - x - look.pad, look.px(40))
+        head = pygame.Rect(x, banner.centery - look.px(36), banner.right - x - look.pad, look.px(40))
         area.add(Label(head, self.headline(), size="title", role="title", colour=theme.TITLE, key="headline"))
         low = pygame.Rect(x, head.bottom, head.width, look.px(34))
         words = " ".join(filter(None, (self.reason(), self.players())))
@@ -208,7 +212,7 @@ class NumbersTable(Widget):
         self.lines = [(god, numbers_of(statistics, god)) for god in gods]
 
     def _cells(self, index: int) -> list[pygame.Rect]:
-        high = self.theme.px(30)
+        high = self.rect.height // (len(self.lines) + 1)
         row = pygame.Rect(self.rect.left, self.rect.top + index * high, self.rect.width, high)
         return columns(row, (1.9, *(1.0,) * len(COLUMNS)), self.theme.px(2))
 
@@ -232,7 +236,7 @@ class NumbersTable(Widget):
         for index, (god, numbers) in enumerate(self.lines, 1):
             first, *rest = self._cells(index)
             pygame.draw.line(surface, theme.PANEL_EDGE, first.topleft, (self.rect.right, first.top))
-            badge = art.medallion(god, look.px(24))
+            badge = art.medallion(god, min(look.px(24), first.height - look.px(2)))
             surface.blit(badge, badge.get_rect(midleft=first.midleft))
             named = pygame.Rect(first.left + look.px(32), first.top, first.width - look.px(32), first.height)
             paint.text_in(surface, named, word("god", god), "bold", look.size("text"), theme.GODS[god].text)

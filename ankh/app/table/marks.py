@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
+from math import hypot
 
 import pygame
 
-from ankh.app import art, theme
+from ankh.app import art, fonts, theme
 from ankh.app.table.picks import Pick
 from ankh.app.table.shape import Camera, Point
 from ankh.app.theme import Colour
@@ -74,7 +75,7 @@ def draw_ground_marks(surface: pygame.Surface, camera: Camera, marks: Marks, reg
     for land, colour in marks.halves:
         for cell in land:
             if clip.colliderect(camera.hex_rect(cell)):
-                tint(surface, camera, cell, colour, 80)
+                tint(surface, camera, cell, colour, 96)
     for region, style in marks.regions.items():
         draw_region(surface, camera, regions, region, style)
     if marks.dim:
@@ -130,6 +131,19 @@ def draw_edges(surface: pygame.Surface, camera: Camera, marks: Marks) -> None:
     for edge, style in marks.edges.items():
         if style == CHOSEN:
             art.camel_at(surface, *camera.edge(edge), camera.size)
+    draw_sizes(surface, camera, marks)
+
+
+def draw_sizes(surface: pygame.Surface, camera: Camera, marks: Marks) -> None:
+    """On each region that a caravan would make: how many hexes it has."""
+    for land, colour in marks.halves:
+        middle = [sum(axis) / len(land) for axis in zip(*(camera.centre(cell) for cell in land), strict=True)]
+        x, y = min((camera.centre(cell) for cell in land), key=lambda at: hypot(at[0] - middle[0], at[1] - middle[1]))
+        radius = camera.size * 0.5
+        pygame.draw.aacircle(surface, theme.VEIL, (x, y), radius + 2)
+        pygame.draw.aacircle(surface, colour, (x, y), radius)
+        words = fonts.render(str(len(land)), "bold", max(theme.SMALLEST_TEXT, round(camera.size * 0.6)), theme.INK)
+        surface.blit(words, words.get_rect(center=(round(x), round(y))))
 
 
 def draw_rings(surface: pygame.Surface, camera: Camera, at: Point, radius: float, style: str) -> None:
@@ -147,5 +161,6 @@ def draw_foot(surface: pygame.Surface, camera: Camera, cell: int, style: str) ->
     light = art.glow(size, colour, 230 if style == CHOSEN else 170)
     x, y = camera.centre(cell)
     surface.blit(light, (round(x - size / 2), round(y - size / 2)))
-    width = max(2, round(camera.size * 0.06))
-    pygame.draw.aacircle(surface, colour, (x, y), camera.size * 0.66, width)
+    width = max(2, round(camera.size * 0.08))
+    pygame.draw.aacircle(surface, theme.VEIL, (x, y), camera.size * 0.68 + 1, width + 2)
+    pygame.draw.aacircle(surface, colour, (x, y), camera.size * 0.68, width)

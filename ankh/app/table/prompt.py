@@ -57,15 +57,16 @@ def question(scene: GameScene) -> str:
         kind = "play_two_cards"
     if hand.chooser and hand.chooser.moves and hand.chooser.moves[0][0] == "fill":
         kind = "fill"
-    asked = text(f"ask.{kind}")
-    return f"{asked} · {_line(scene, hand.chooser)}" if isinstance(hand.chooser, LineChooser) else asked
+    if isinstance(hand.chooser, LineChooser) and hand.chooser.line:
+        return _line(scene, hand.chooser)
+    return text(f"ask.{kind}")
 
 
 def _line(scene: GameScene, chooser: LineChooser) -> str:
     """How far a caravan is, and what it would make."""
     so_far = text("ask.line_so_far", count=len(chooser.line))
     if not chooser.complete:
-        return f"{so_far}, {text('ask.line_open')}" if chooser.line else so_far
+        return f"{so_far}, {text('ask.line_open')}"
     sizes = [len(land) for land, _ in line_halves(scene.shown, chooser)]
     return f"{so_far}, {text('ask.line_complete', first=sizes[0], second=sizes[1])}"
 
