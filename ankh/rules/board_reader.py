@@ -20,34 +20,36 @@ _kept: dict[str, Board] = {}
 """Sound boards by their text, so that all states on one map share it and what is known of it."""
 
 
-def read_board(data: Json, problems: Problems) -> Board | None:
-    """The board, without what is wrong with it; None if nothing of it can be used."""
-    field = "board"
+def read_board(data: Json, problems: Problems) -> Board:
+    """The board, without what is wrong with it; one without hexes if nothing of it can be used."""
+    if isinstance(data, str):
+        problems.add("board", f"there is no map {shorten(data)}")
+        return Board({}, ())
     if not isinstance(data, dict) or not isinstance(data.get("hexes"), dict) or not data["hexes"]:
-        problems.add(field, "needs hexes, an object of hex names and terrains")
-        return None
+        problems.add("board", "needs hexes, an object of hex names and terrains")
+        return Board({}, ())
     if len(data["hexes"]) > MOST_HEXES:
-        problems.add(field, f"has more than {MOST_HEXES} hexes")
-        return None
+        problems.add("board", f"has more than {MOST_HEXES} hexes")
+        return Board({}, ())
     text = json.dumps(data, sort_keys=True)
     if text in _kept:
         return _kept[text]
     before = len(problems.found)
     board = draw_board(data, problems)
-    if board and len(problems.found) == before:
+    if len(problems.found) == before:
         if len(_kept) >= MOST_KEPT:
             _kept.clear()
         _kept[text] = board
     return board
 
 
-def draw_board(data: dict[str, Any], problems: Problems) -> Board | None:
+def draw_board(data: dict[str, Any], problems: Problems) -> Board:
     for _ in problems.known_keys(data, "board", KEYS):
         pass
     terrain = read_terrain(data["hexes"], problems)
     grid = read_grid(data, problems)
     rivers = read_edges(data.get("rivers"), "board.rivers", Board(terrain, (), grid), problems)
-    return Board(terrain, rivers, grid) if terrain else None
+    return Board(terrain, rivers, grid)
 
 
 def read_terrain(data: dict[str, Any], problems: Problems) -> dict[str, str]:
@@ -56,8 +58,8 @@ def read_terrain(data: dict[str, Any], problems: Problems) -> dict[str, str]:
         place = f"board.hexes.{shorten(name, quote=False)}"
         if hexes.parse(name) is None:
             problems.add(place, f"{shorten(name)} is not a hex name like C4")
-        elif problems.name(kind, place, TERRAINS, "fertile, desert or water"):
-            terrain[name] = kind
+        else:
+            terrain[name] = problems.name(kind, place, TERRAINS, "fertile, desert or water") or TERRAINS[0]
     return terrain
 
 
@@ -85,6 +87,8 @@ def read_edges(data: Json, field: str, board: Board, problems: Problems) -> list
 
 
 def edge_between_land(value: Json, field: str, board: Board, problems: Problems) -> int | None:
+    if not board.size:
+        return None
     try:
         edge = board.edge_named(value)
     except (KeyError, AttributeError, TypeError):

@@ -58,10 +58,7 @@ def read_position(data: Json, scenario: str = "") -> State:
     if isinstance(shown, dict) and shown.get("ask") != "choose_action":
         problems.add("ask", "a position stands where an action is chosen; use a record for the middle of things")
     board = read_board(data.get("board"), problems)
-    setting = read_setting(data, board, problems, scenario) if board else None
-    if setting is None:
-        problems.raise_any("position")
-        raise AssertionError
+    setting = read_setting(data, board, problems, scenario)
     state = Reader(setting, data, problems).read()
     problems.raise_any("position")
     turn.open_game(state)
@@ -76,6 +73,9 @@ class Reader:
         self.board = setting.board
         self.state = bare_state(setting)
         self.land = tuple(name for cell, name in enumerate(self.board.names) if not self.board.water[cell])
+        self.removed = problems.mapping(data.get("removed"), "removed")
+        for _ in problems.known_keys(self.removed, "removed", ("guardians", "tokens")):
+            pass
 
     def read(self) -> State:
         self.read_pair_and_forgotten()
@@ -88,7 +88,8 @@ class Reader:
         self.read_monuments()
         self.read_captives()
         self.read_god_tokens()
-        self.read_claws()
+        if self.board.size:
+            self.read_claws()
         self.read_progress()
         self.read_turn()
         seed = self.data.get("seed")
@@ -101,6 +102,9 @@ class Reader:
         return self.setting.gods.index(known) if known else NOBODY
 
     def cell(self, name: Json, field: str, land: bool = True) -> int:
+        """The cell of a hex, or -1; nothing is said about hexes of a board that cannot be read."""
+        if not self.board.size:
+            return -1
         names = self.land if land else self.board.names
         known = self.problems.name(name, field, names, "a land hex of the board" if land else "a hex of the board")
         return self.board.cell_of[known] if known else -1
@@ -168,9 +172,9 @@ class Reader:
         order = [self.setting.gods[god] for god in reversed(range(len(self.setting.gods))) if god in state.ranking]
         if self.data.get("devotion_order") is not None:
             named = problems.names(self.data["devotion_order"], "devotion_order", self.living, "a god in the game")
-            missing = [name for name in order if name not in named]
+            missing = [] if problems.about("seats") else [name for name in order if name not in named]
             if problems.check(not missing, "devotion_order", f"lacks {', '.join(missing)}"):
-                order = named
+                order = named + [name for name in order if name not in named]
         state.ranking = sorted((self.setting.gods.index(name) for name in order), key=state.devotion.__getitem__)
 
     def read_camels_and_tokens(self) -> None:
@@ -184,26 +188,23 @@ class Reader:
                     camels.add(edge)
         problems.check(len(camels) <= CAMELS, "camels", f"there are only {CAMELS} camels")
         state.regions = regions_of(board, frozenset(camels - board.rivers))
-        count = state.regions.count
-        if problems.check(count <= CONFLICT_TOKENS, "camels", f"{count} regions, but only {CONFLICT_TOKENS} tokens"):
-            self.read_tokens()
+        count, cause = state.regions.count, "camels" if camels else "board"
+        few = problems.check(count <= CONFLICT_TOKENS, cause, f"{count} regions, but only {CONFLICT_TOKENS} tokens")
+        self.read_lost_tokens()
+        if self.data.get("conflict_tokens") is not None:
+            self.place_tokens(problems.mapping(self.data["conflict_tokens"], "conflict_tokens"))
+        elif few:
+            free = [token for token in range(1, CONFLICT_TOKENS + 1) if token not in state.lost_tokens]
+            problems.check(len(free) >= count, "removed.tokens", "too few tokens are left for the regions")
+            state.tokens = tuple(free[:count])
 
-    def read_tokens(self) -> None:
-        state, problems, regions = self.state, self.problems, self.state.regions
-        removed = problems.mapping(self.data.get("removed"), "removed")
-        for _ in problems.known_keys(removed, "removed", ("guardians", "tokens")):
-            pass
-        lost = {
-            problems.number(token, "removed.tokens", 1, CONFLICT_TOKENS, 0)
-            for token in problems.listing(removed.get("tokens"), "removed.tokens")
-        }
-        state.lost_tokens = frozenset(lost - {0})
-        if self.data.get("conflict_tokens") is None:
-            free = [token for token in range(1, CONFLICT_TOKENS + 1) if token not in lost]
-            if problems.check(len(free) >= regions.count, "removed.tokens", "too few tokens are left for the regions"):
-                state.tokens = tuple(free[: regions.count])
-            return
-        self.place_tokens(problems.mapping(self.data["conflict_tokens"], "conflict_tokens"))
+    def read_lost_tokens(self) -> None:
+        problems, lost = self.problems, set[int]()
+        for value in problems.listing(self.removed.get("tokens"), "removed.tokens"):
+            token = problems.number(value, "removed.tokens", 1, CONFLICT_TOKENS, 0)
+            problems.check(token not in lost, "removed.tokens", f"{token} is named twice")
+            lost |= {token} - {0}
+        self.state.lost_tokens = frozenset(lost)
 
     def place_tokens(self, named: dict[str, Any]) -> None:
         problems, regions = self.problems, self.state.regions
@@ -226,8 +227,7 @@ class Reader:
     def read_guardians(self) -> None:
         state, problems, setting = self.state, self.problems, self.setting
         kinds = tuple(setting.figures[figure] for figure in setting.guardians)
-        removed = problems.mapping(self.data.get("removed"), "removed").get("guardians")
-        for name in problems.names(removed, "removed.guardians", kinds, "a guardian"):
+        for name in problems.names(self.removed.get("guardians"), "removed.guardians", kinds, "a guardian"):
             state.where[setting.figure_of[name]] = GONE
         for name, owned in problems.mapping(self.data.get("guardians"), "guardians").items():
             field = f"guardians.{shorten(name, quote=False)}"
@@ -307,12 +307,13 @@ class Reader:
         radiant = problems.names(self.data.get("radiant"), "radiant", setting.figures, "a figure of this game")
         for name in radiant:
             figure = setting.figure_of[name]
-            alive = state.where[figure] >= 0 and setting.kind[figure] != GOD_FIGURE
-            sound = alive and state.owner[figure] == ra
+            alive = state.where[figure] >= 0 or not self.board.size
+            sound = alive and setting.kind[figure] != GOD_FIGURE and state.owner[figure] == ra
             problems.check(sound, "radiant", f"{name} is not a warrior or guardian of Ra on the board")
         problems.check(len(radiant) <= SUN_TOKENS, "radiant", f"there are only {SUN_TOKENS} sun tokens")
         state.radiant = frozenset(setting.figure_of[name] for name in radiant)
-        cells = problems.names(self.data.get("underworld"), "underworld", self.land, "a land hex of the board")
+        said = self.data.get("underworld") if self.board.size else None
+        cells = problems.names(said, "underworld", self.land, "a land hex of the board")
         osiris = state.with_ability(OSIRIS) != NOBODY
         problems.check(osiris or not cells, "underworld", "there are underworld tokens, but Osiris is not in the game")
         problems.check(len(cells) <= UNDERWORLD_TOKENS, "underworld", f"there are only {UNDERWORLD_TOKENS} tokens")

@@ -22,6 +22,9 @@ class Problems:
             self.add(field, message)
         return sound
 
+    def about(self, field: str) -> bool:
+        return any(problem["field"] == field for problem in self.found)
+
     def raise_any(self, what: str) -> None:
         if self.found:
             first = self.found[0]

@@ -31,23 +31,20 @@ NUMBERS = {
 }
 """Track numbers that a scenario may set: default, least, most. A conflict number of 0 means never."""
 SWITCHES = ("costly_triumph", "consolidation")
-KEYS = (*NUMBERS, *SWITCHES, "action_tracks", "event_track", "cities")
+KEYS = (*NUMBERS, *SWITCHES, "action_tracks", *(f"track_{action}" for action in ACTIONS), "event_track", "cities")
 LONGEST_TRACK = 99
 
 
-def read_setting(data: dict[str, Any], board: Board, problems: Problems, scenario: str = "") -> Setting | None:
-    """None if the seats cannot be told."""
+def read_setting(data: dict[str, Any], board: Board, problems: Problems, scenario: str = "") -> Setting:
+    """Where the seats cannot be told, all gods are seated, so that the other fields can be read."""
     seats = read_seats(data.get("seats"), problems)
-    players = problems.number(data.get("players"), "players", max(2, len(seats)), 5, len(seats))
+    players = problems.number(data.get("players"), "players", max(2, len(seats)), 5, len(seats) or len(GODS))
     kinds = read_kinds(data.get("guardian_kinds"), problems)
     rules = problems.mapping(data.get("rules"), "rules")
     known = read_rules(rules, board, problems)
-    if not seats:
-        return None
-    tracks = read_tracks(rules.get("action_tracks"), ACTION_TRACKS[players], problems)
-    return Setting(
-        board=board, gods=tuple(seats), players=players, kinds=kinds, tracks=tracks, scenario=scenario, **known
-    )
+    tracks = read_tracks(rules, ACTION_TRACKS[players], problems)
+    gods = tuple(seats) or GODS
+    return Setting(board=board, gods=gods, players=players, kinds=kinds, tracks=tracks, scenario=scenario, **known)
 
 
 def read_seats(data: Json, problems: Problems) -> list[str]:
@@ -93,20 +90,25 @@ def read_event_track(track: Json, problems: Problems) -> str:
 
 
 def read_cities(data: Json, board: Board, problems: Problems) -> tuple[int, ...]:
+    if not board.size:
+        return ()
     land = tuple(name for cell, name in enumerate(board.names) if not board.water[cell])
     names = problems.names(data, "rules.cities", land, "a land hex of the board")
     problems.check(len(names) <= CITY_TOKENS, "rules.cities", f"there are only {CITY_TOKENS} city tokens")
     return tuple(board.cell_of[name] for name in names)
 
 
-def read_tracks(data: Json, default: tuple[int, ...], problems: Problems) -> tuple[int, ...]:
-    tracks = problems.mapping(data, "rules.action_tracks")
-    for _ in problems.known_keys(tracks, "rules.action_tracks", ACTIONS):
+def read_tracks(rules: dict[str, Any], default: tuple[int, ...], problems: Problems) -> tuple[int, ...]:
+    """As maps name them, `track_move`, or as a state shows them, together."""
+    together = problems.mapping(rules.get("action_tracks"), "rules.action_tracks")
+    for _ in problems.known_keys(together, "rules.action_tracks", ACTIONS):
         pass
-    return tuple(
-        problems.number(tracks.get(action), f"rules.action_tracks.{action}", 1, LONGEST_TRACK, steps)
-        for action, steps in zip(ACTIONS, default, strict=True)
-    )
+    steps = []
+    for action, usual in zip(ACTIONS, default, strict=True):
+        shown = problems.number(together.get(action), f"rules.action_tracks.{action}", 1, LONGEST_TRACK, usual)
+        named = f"track_{action}"
+        steps.append(problems.number(rules.get(named), f"rules.{named}", 1, LONGEST_TRACK, shown))
+    return tuple(steps)
 
 
 def rules_json(setting: Setting) -> dict[str, Json]:

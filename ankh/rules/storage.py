@@ -104,9 +104,8 @@ def setting_json(setting: Setting) -> dict[str, Json]:
 def read_stored_setting(data: dict[str, Any]) -> Setting:
     problems = Problems()
     board = read_board(data["board"], problems)
-    setting = read_setting(data, board, problems, data["scenario"]) if board else None
+    setting = read_setting(data, board, problems, data["scenario"])
     problems.raise_any("state")
-    assert setting is not None
     return setting
 
 

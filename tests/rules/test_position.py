@@ -286,6 +286,62 @@ def test_every_problem_is_listed_in_one_answer() -> None:
         assert name in text, name
 
 
+SPOILT: Json = {
+    "gods": {"amun": {"followers": -2}, "zeus": {}},
+    "devotion_order": ["amun", "ra"],
+    "figures": {"amun": "C5", "ra_w1": "A1", "loki": "A2", "giant_scorpion_1": "A3"},
+    "guardians": {"ra": ["giant_scorpion_1"]},
+    "monuments": {"A4": {"type": "tower"}},
+    "camels": ["A1-A2"],
+    "conflict_tokens": {"A1": 9},
+    "radiant": ["ra_w1"],
+    "claws": {"giant_scorpion_1": ["A2", "B2"]},
+    "actions": {"move": 9},
+    "events": 99,
+    "rules": {"cities": ["A5"], "free_beer": True},
+    "removed": {"tokens": [7, 7], "camels": 3},
+    "seed": "lucky",
+}
+
+
+@pytest.mark.parametrize("seats", [None, ["amun"], ["amun", "zeus"], ["ra", "ra"], "amun"])
+def test_bad_seats_hide_no_other_problem(seats: Any) -> None:
+    position = {"board": land("A1:C5", water="C5"), "seats": seats, **SPOILT}
+    found = {problem["field"] for problem in problems(position)}
+    assert found == {
+        *("seats", "gods.amun.followers", "gods.zeus", "figures.amun", "figures.loki", "monuments.A4.type"),
+        *("conflict_tokens.A1", "conflict_tokens", "actions.move", "events", "rules.free_beer", "removed.camels"),
+        *("removed.tokens", "seed"),
+    }
+
+
+@pytest.mark.parametrize("board", [None, 7, "atlantis", {}, {"hexes": {"a1": "fertile"}}])
+def test_a_board_that_cannot_be_read_hides_no_other_problem_and_makes_up_none(board: Any) -> None:
+    found = {problem["field"].removesuffix(".hexes.a1") for problem in problems({"board": board, **SPOILT})}
+    assert found == {
+        *("board", "seats", "gods.amun.followers", "gods.zeus", "figures.loki", "monuments.A4.type"),
+        *(
+            "conflict_tokens.A1",
+            "actions.move",
+            "events",
+            "rules.free_beer",
+            "removed.camels",
+            "removed.tokens",
+            "seed",
+        ),
+    }
+
+
+def test_a_hex_of_unknown_terrain_is_one_problem() -> None:
+    board = {"hexes": {"A1": "lava", "A2": "desert"}}
+    found = problems({"board": board, "seats": ["amun", "ra"], "figures": {"amun": "A1"}, "camels": ["A1-A2"]})
+    assert [problem["field"] for problem in found] == ["board.hexes.A1"]
+
+
+def test_a_removed_field_of_the_wrong_type_is_told_once() -> None:
+    assert [problem["field"] for problem in problems({**BASE, "removed": 3})] == ["removed"]
+
+
 def test_a_refused_position_leaves_the_game_as_it_was() -> None:
     table = Table(BASE)
     before = table.state()

@@ -158,9 +158,10 @@ def test_set_5_the_seed_draws_the_kinds() -> None:
     assert drawn[:5] == [kinds(seed) for seed in range(5)]
 
 
-def test_set_6_a_scenario_may_change_the_action_tracks() -> None:
-    position: Json = {"board": land("A1"), "seats": ["amun", "ra"], "rules": {"action_tracks": {"gain": 1}}}
-    table = Table(position)
+@pytest.mark.parametrize("rules", [{"action_tracks": {"gain": 1}}, {"track_gain": 1}])
+def test_set_6_a_scenario_may_change_the_action_tracks(rules: Json) -> None:
+    table = Table({"board": land("A1"), "seats": ["amun", "ra"], "rules": rules})
+    assert table.state()["rules"]["action_tracks"] == {"move": 3, "summon": 3, "gain": 1, "unlock": 2}
     table.action("gain")
     assert table.state()["events"] == 1
     assert table.seats == [1]

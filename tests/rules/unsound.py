@@ -195,10 +195,12 @@ UNSOUND: list[tuple[str, Json, str]] = [
     # removed, rules, seed, the rest
     ("an unknown guardian removed", {**BASE, "removed": {"guardians": ["dragon_1"]}}, "removed"),
     ("an owned guardian removed", {**MUMMY, "removed": {"guardians": ["mummy_1"]}}, ""),
+    ("a token removed twice", {**BASE, "removed": {"tokens": [7, 7]}}, "removed"),
     ("token nine removed", {**BASE, "removed": {"tokens": [9]}}, "removed"),
     ("a token on the board removed", {**BASE, "conflict_tokens": {"A1": 2}, "removed": {"tokens": [2]}}, ""),
     ("an unknown rule", {**BASE, "rules": {"free_beer": True}}, "rules"),
     ("a track of no steps", {**BASE, "rules": {"action_tracks": {"move": 0}}}, "rules"),
+    ("a named track of no steps", {**BASE, "rules": {"track_move": 0}}, "rules"),
     ("an unknown event", {**BASE, "rules": {"event_track": "CCZ"}}, "rules"),
     ("a top below the red", {**BASE, "rules": {"devotion_top": 5, "devotion_red": 9}}, "rules"),
     ("a city on water", {**BASE, "rules": {"cities": ["C5"]}}, "rules"),
