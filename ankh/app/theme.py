@@ -35,7 +35,7 @@ TEXT_DIM: Colour = (164, 178, 209)
 
 ACCENT: Colour = (255, 214, 92)
 ACCENT_LIGHT: Colour = (255, 238, 172)
-ACCENT_DARK: Colour = (62, 78, 36)
+ACCENT_DARK: Colour = (49, 62, 29)
 ACCENT_INK: Colour = (50, 30, 6)
 
 DANGER: Colour = (214, 78, 68)

@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from ankh import cli
-from ankh.app import pictures
+from ankh.app import fonts, pictures
+from ankh.app.theme import SMALLEST_TEXT
 from ankh.games import game
 
 ASKS = (
@@ -43,12 +44,18 @@ def test_a_moment_really_is_its_ask(ask: str) -> None:
 
 
 @pytest.mark.parametrize("name", list(pictures.subjects()))
-def test_every_subject_is_drawn(name: str, kept: Path) -> None:
+def test_every_subject_is_drawn_and_its_words_are_large_enough(
+    name: str, kept: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fonts.forget()
+    real, sizes = fonts.render, set()
+    monkeypatch.setattr(fonts, "render", lambda words, role, px, ink: sizes.add(px) or real(words, role, px, ink))
     with pictures._a_players_folder():
         shown = pictures.picture(pictures.subjects()[name], (1280, 720), 1.0)
     assert shown.get_size() == (1280, 720)
     shades = {tuple(shown.get_at((x, y)))[:3] for x in range(0, 1280, 16) for y in range(0, 720, 16)}
     assert len(shades) > 40
+    assert min(sizes) >= SMALLEST_TEXT
 
 
 def test_the_command_writes_the_pictures_it_is_asked_for(

@@ -157,16 +157,17 @@ class ReplayScene(MenuScene):
         look = self.theme
         gods = self.replay.game.seats(self.replay.history.start)
         source = lambda: self.shown  # noqa: E731
+        gap = look.px(10)
+        left, middle = columns(room, (look.px(136), room.width - look.px(136) - gap), gap)
+        self.ui.add(DevotionTrack(left, source))
         if self.wide:
-            left, middle, right = _three(room, look.px(132), look.px(300), look.px(10))
-            self.ui.add(DevotionTrack(left, source))
+            side = min(max(middle.width - round(middle.height * 1.15), look.px(300)), look.px(440))
+            middle, right = columns(middle, (middle.width - side - gap, side), gap)
             for seat, cell in enumerate(rows(right, (1,) * len(gods), look.px(6))):
                 self.ui.add(GodPanel(cell, seat, self))
-            events, middle = cut_top(middle, look.px(34), look.px(6))
-            self.ui.add(EventTrack(events, source))
-        else:
-            middle = room
-        told, middle = cut_bottom(middle, look.px(48), look.px(6))
+        events, middle = cut_top(middle, look.px(34), look.px(6))
+        self.ui.add(EventTrack(events, source))
+        told, middle = cut_bottom(middle, look.px(60 if self.wide else 44), look.px(6))
         self.ui.add(Panel(told, deep=True))
         area = ScrollArea(told.inflate(-2 * look.px(10), -2 * look.px(4)), key="told_area")
         self.ui.add(area)
@@ -312,8 +313,3 @@ class ReplayScene(MenuScene):
 
 def _fires_conflict(event: Event) -> bool:
     return event["event"] == "event" and event["kind"] == "conflict"
-
-
-def _three(room: pygame.Rect, left: int, right: int, gap: int) -> list[pygame.Rect]:
-    middle = max(room.width - left - right - 2 * gap, 1)
-    return columns(room, (left, middle, right), gap)

@@ -65,7 +65,7 @@ class ActionButton(Pressable):
             edge = theme.ACCENT
             top, bottom = theme.ACCENT_DARK, theme.mix(theme.ACCENT_DARK, (0, 0, 0), 0.25)
             if self.hovered or self.pressed:
-                top = theme.mix(top, theme.ACCENT, 0.18)
+                top = theme.mix(top, theme.ACCENT, 0.08)
         line = look.px(2) if self.open else look.line
         surface.blit(paint.box(self.rect.size, top, bottom, edge, look.radius, line), self.rect)
         inner = self.rect.inflate(-2 * look.px(14 if self.rect.width > look.px(160) else 9), -2 * look.px(9))
@@ -81,7 +81,7 @@ class ActionButton(Pressable):
         surface.blit(icon, (row.left, row.top))
         left = row.left + look.px(30)
         if inner.width >= look.px(130):
-            key = fonts.render(str(self.number + 1), "text", look.size("small"), theme.TEXT_DIM)
+            key = fonts.render(str(self.number + 1), "text", look.size("small"), theme.TEXT if self.open else theme.TEXT_DIM)
             surface.blit(key, key.get_rect(midright=row.midright))
             row.width -= look.px(14)
         row.left, row.width = left, row.right - left

@@ -44,7 +44,7 @@ class DevotionTrack(Widget):
     @property
     def _columns(self) -> int:
         inner = self.rect.height - self._head
-        return 1 if inner / (self.source().setting.devotion_top + 1) >= self.theme.px(13) else 2
+        return 1 if inner / (self.source().setting.devotion_top + 1) >= self.theme.px(14) else 2
 
     @property
     def _head(self) -> int:
@@ -77,7 +77,7 @@ class DevotionTrack(Widget):
             self._markers(surface, state, space)
 
     def _chip(self, row: pygame.Rect) -> pygame.Rect:
-        height = max(row.height - max(1, self.theme.px(2)), 6)
+        height = max(row.height - 1, 6)
         chip = pygame.Rect(row.left, 0, self.theme.px(34 if self._columns == 1 else 25), height)
         chip.centery = row.centery
         return chip
@@ -90,8 +90,7 @@ class DevotionTrack(Widget):
             colour, ink = theme.TOP_SPACE, theme.INK
         chip = self._chip(self._row(space))
         surface.blit(paint.box(chip.size, colour, theme.mix(colour, (0, 0, 0), 0.2), None, look.px(4)), chip)
-        px = min(look.size("tiny"), max(9, chip.height - 1))
-        words = fonts.render(str(space), "bold", px, ink)
+        words = fonts.render(str(space), "bold", look.size("tiny"), ink)
         surface.blit(words, words.get_rect(center=chip.center))
 
     def _border(self, surface: pygame.Surface, state: State) -> None:

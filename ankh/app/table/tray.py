@@ -89,7 +89,7 @@ class Tile(PickWidget):
         look = self.theme
         chosen, can = self.host.chosen(self.pick), self.host.can(self.pick)
         edge = theme.ACCENT if can or chosen else theme.PANEL_EDGE
-        top = theme.mix(theme.ACCENT_DARK, theme.ACCENT, 0.35 if chosen else 0.15 if self.hovered and can else 0.0)
+        top = theme.mix(theme.ACCENT_DARK, theme.ACCENT, 0.25 if chosen else 0.08 if self.hovered and can else 0.0)
         bottom = theme.mix(top, (0, 0, 0), 0.25)
         line = look.px(3) if chosen else look.px(2) if can else look.line
         surface.blit(paint.box(self.rect.size, top, bottom, edge, look.radius, line), self.rect)
