@@ -7,6 +7,7 @@ import os
 import stat
 from contextlib import suppress
 from pathlib import Path
+from threading import get_ident
 
 from ankh.play.record import LARGEST, Record, RecordError, parse
 
@@ -46,7 +47,7 @@ def _read(path: Path) -> bytes:
 
 def write_record(path: Path, record: Record) -> None:
     """Write a record whole or not at all: beside it first, flushed, then renamed. Raises `SaveError`."""
-    beside = path.with_name(f".{path.name}.{os.getpid()}{_HALF_WRITTEN}")
+    beside = path.with_name(f".{path.name}.{os.getpid()}.{get_ident()}{_HALF_WRITTEN}")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with beside.open("wb") as file:
@@ -65,10 +66,23 @@ def write_record(path: Path, record: Record) -> None:
 
 def sweep(folder: Path) -> None:
     """Remove what writers that were killed left half written."""
-    for path in folder.glob(f".*{_HALF_WRITTEN}"):
-        if path.name.split(".")[-2] != str(os.getpid()):
+    for path in folder.glob(f".*{SUFFIX}.*.*{_HALF_WRITTEN}"):
+        if not _lives(path.name.split(".")[-3]):
             with suppress(OSError):
                 path.unlink()
+
+
+def _lives(process: str) -> bool:
+    """Whether a process is still there: another window may be writing just now."""
+    if os.name != "posix":
+        return process == str(os.getpid())
+    try:
+        os.kill(int(process), 0)
+    except (ProcessLookupError, OverflowError, ValueError):
+        return False
+    except PermissionError:
+        pass
+    return True
 
 
 def _flush_folder(folder: Path) -> None:

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import base64
-import binascii
 import hashlib
 import json
 import math
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
 from ankh.game import Json
 
 FORMAT = "ankh-record"
 VERSION = 1
-LARGEST = 32 * 1024 * 1024
-"""Bytes of the largest record that is read; a long game needs a hundredth of it."""
+LARGEST = 4 * 1024 * 1024
+"""Bytes of the largest record that is read; a long game needs a fiftieth of it."""
 
 Upgrader = Callable[[dict[str, Any]], dict[str, Any]]
 UPGRADERS: dict[int, Upgrader] = {}
@@ -28,6 +26,16 @@ class RecordError(Exception):
     """Why a record cannot be read or played, as a sentence."""
 
 
+def one_line(text: str) -> str:
+    """A name as it can be shown anywhere: on one line, without signs that nobody can see."""
+    return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
+
+
+LONGEST = 1000
+"""Letters of a name."""
+Name = Annotated[str, Field(max_length=LONGEST), AfterValidator(one_line)]
+
+
 class _Part(BaseModel):
     model_config = ConfigDict(extra="ignore", strict=True)
 
@@ -35,7 +43,7 @@ class _Part(BaseModel):
 class Chair(_Part):
     """Who sits at a seat: a person, or a bot by its name."""
 
-    name: str = Field(default="", max_length=200)
+    name: Name = ""
     bot: str | None = Field(default=None, max_length=200)
 
     @property
@@ -78,10 +86,9 @@ class Record(_Part):
     """The set-up as the players asked for it, before anything was drawn: a rematch starts from it."""
     chairs: list[Chair] = []
     conceded: list[Concession] = []
-    name: str | None = None
+    name: Name | None = None
     saved: str | None = None
     summary: dict[str, Any] | None = None
-    picture: str | None = None
     seal: str | None = None
 
     def data(self) -> dict[str, Json]:
@@ -97,19 +104,11 @@ class Record(_Part):
         return json.dumps(self.data(), ensure_ascii=True, separators=(",", ":"), allow_nan=False)
 
     def sealed(self) -> str:
-        """A checksum of the game itself: set-up and moves."""
+        """A checksum of the game itself, set-up and moves, and of what the list tells about it."""
         moves = [[move.seat, move.move] for move in self.moves]
-        core = json.dumps([self.game, self.setup, moves], sort_keys=True, separators=(",", ":"), allow_nan=False)
-        return hashlib.sha256(core.encode()).hexdigest()[:16]
-
-    def picture_bytes(self) -> bytes | None:
-        """The small picture of the position, as the bytes of an image file."""
-        if self.picture is None:
-            return None
-        try:
-            return base64.b64decode(self.picture, validate=True)
-        except (binascii.Error, ValueError):
-            return None
+        core = [self.game, self.setup, moves, self.summary]
+        text = json.dumps(core, sort_keys=True, separators=(",", ":"), allow_nan=False)
+        return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
 _HEAD = ("game", "rules", "name", "saved", "summary", "table", "chairs", "seal", "setup", "start")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import base64
+import hashlib
+import os
 import re
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
@@ -14,13 +15,15 @@ from typing import Any, Generic
 from ankh.game import Game, Json, M, S
 from ankh.play.files import SUFFIX, SaveError, read_record, sweep, write_record
 from ankh.play.loading import Loaded, load, load_whole
-from ankh.play.record import Chair, Record, RecordError
+from ankh.play.record import LONGEST, Chair, Record, RecordError, one_line
 from ankh.play.table import Table
 
 KEPT = 10
 """How many autosaves are kept."""
 KEPT_GAMES = 5
 """Of how many games the last autosave is kept in any case."""
+LONGEST_NAME = 120
+"""Bytes of a file's name that come from the name of the save."""
 _AUTO = "auto-"
 _NOT_IN_NAMES = re.compile(r'[\x00-\x1f<>:"/\\|?*]')
 
@@ -41,8 +44,6 @@ class Saved:
     moves: int = 0
     finished: bool = False
     table: str | None = None
-    picture: bytes | None = None
-    """A small picture, as the bytes of an image file."""
 
 
 class Saves(Generic[S, M]):
@@ -59,18 +60,18 @@ class Saves(Generic[S, M]):
 
     # Writing
 
-    def save(self, name: str, table: Table[Any, Any], picture: bytes | None = None) -> Future[Path]:
+    def save(self, name: str, table: Table[Any, Any]) -> Future[Path]:
         """Keep a game under a name, in place of an older one of that name. The future holds `SaveError` if it fails."""
-        label = name.strip() or "Unnamed"
-        record = _dressed(table.record(), label, picture)
+        label = _label(name)
+        record = _dressed(table.record(), label)
         return self._write(self.path_of(label), record)
 
-    def autosave(self, table: Table[Any, Any], picture: bytes | None = None) -> Future[Path]:
+    def autosave(self, table: Table[Any, Any]) -> Future[Path]:
         """Keep the game as it is after this very move.
 
         Waits only while the autosave before is still on its way, so that the disk is never behind by more than a move.
         """
-        record = _dressed(table.record(secrets=True), None, picture)
+        record = _dressed(table.record(secrets=True), None)
         self.flush()
         path = self.folder / f"{_AUTO}{table.ident}-{table.moves:05d}{SUFFIX}"
         return self._write(path, record)
@@ -85,10 +86,13 @@ class Saves(Generic[S, M]):
         self._writer.shutdown(wait=True)
 
     def path_of(self, name: str) -> Path:
-        """The file in which a named save is kept."""
-        stem = _NOT_IN_NAMES.sub("_", name.strip()).strip(". ")[:100] or "Unnamed"
+        """The file in which a named save is kept; names that differ never share one."""
+        label = _label(name)
+        stem = _NOT_IN_NAMES.sub("_", label).strip(". ").encode()[:LONGEST_NAME].decode(errors="ignore")
         if stem.startswith(_AUTO):
             stem = "_" + stem
+        if stem != label:
+            stem += "-" + hashlib.sha256(label.encode()).hexdigest()[:8]
         return self.folder / f"{stem}{SUFFIX}"
 
     def _write(self, path: Path, record: Record) -> Future[Path]:
@@ -104,8 +108,16 @@ class Saves(Generic[S, M]):
             raise
         self.trouble = None
         if path.name.startswith(_AUTO):
+            self._make_newest(path)
             self._thin_out()
         return path
+
+    def _make_newest(self, path: Path) -> None:
+        """An autosave counts as the newest even if the clock was set back since the others were written."""
+        newest = self._autosaves()[0]
+        if newest != path:
+            with suppress(OSError):
+                os.utime(path, ns=(_age(newest)[0] + 1,) * 2)
 
     def _thin_out(self) -> None:
         """Keep the last autosave of the last few games, then the newest others, ten in all."""
@@ -151,7 +163,6 @@ class Saves(Generic[S, M]):
             moves=len(record.moves),
             finished=record.result is not None,
             table=record.table,
-            picture=record.picture_bytes(),
         )
 
     def _sound(self, path: Path) -> Record:
@@ -160,7 +171,7 @@ class Saves(Generic[S, M]):
         if record.game not in (None, self.game.id):
             raise RecordError(f'This is a record of the game "{record.game}"; here "{self.game.id}" is played.')
         if record.seal != record.sealed():
-            load_whole(self.game, record)
+            record.summary = self.game.summary(load_whole(self.game, record).state)
         return record
 
     def load(self, path: Path) -> Loaded[S, M]:
@@ -190,10 +201,14 @@ class Saves(Generic[S, M]):
     # Tidying up
 
     def add(self, name: str, record: Record) -> Path:
-        """Keep a game that came from elsewhere; raises `SaveError`."""
-        label = name.strip() or "Unnamed"
-        path = self.path_of(label)
-        write_record(path, record.model_copy(update={"name": label, "seal": record.sealed()}))
+        """Keep a game that came from elsewhere; raises `SaveError`, `RecordError`."""
+        loaded = load(self.game, record)
+        kept = record.model_copy(update={"name": _label(name), "seal": None})
+        kept.summary = self.game.summary(loaded.history.state)
+        if loaded.trouble is None:
+            kept.seal = kept.sealed()
+        path = self.path_of(name)
+        write_record(path, kept)
         return path
 
     def rename(self, saved: Saved, name: str) -> Path:
@@ -219,10 +234,13 @@ class Saves(Generic[S, M]):
                     path.unlink()
 
 
-def _dressed(record: Record, name: str | None, picture: bytes | None) -> Record:
+def _label(name: str) -> str:
+    return one_line(name[:LONGEST]) or "Unnamed"
+
+
+def _dressed(record: Record, name: str | None) -> Record:
     record.name = name
     record.saved = datetime.now().astimezone().isoformat(timespec="seconds")
-    record.picture = base64.b64encode(picture).decode("ascii") if picture else None
     return record
 
 

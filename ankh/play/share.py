@@ -20,9 +20,8 @@ _WIDTH = 72
 
 
 def to_text(record: Record) -> str:
-    """The text of a game, without the picture."""
-    bare = record.model_copy(update={"picture": None})
-    packed = base64.b64encode(zlib.compress(bare.text().encode("ascii"), 9)).decode("ascii")
+    """The text of a game."""
+    packed = base64.b64encode(zlib.compress(record.text().encode("ascii"), 9)).decode("ascii")
     return f"{headline(record)}\n{_OPENING}\n" + "\n".join(textwrap.wrap(packed, _WIDTH)) + "\n]\n"
 
 

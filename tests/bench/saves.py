@@ -19,8 +19,6 @@ from ankh.games import game
 from ankh.play import Replay, Saves, Table, load, parse, to_text
 
 GODS = ["amun", "anubis", "isis", "osiris", "ra"]
-PICTURE = bytes(range(256)) * 120
-"""As large as a small picture of the board."""
 MOMENT = 0.02
 """Seconds between two moves: less than a frame and a bit, so that the writing beside is felt."""
 
@@ -60,7 +58,7 @@ def play_and_save(table: Table[Any, Any], saves: Saves[Any, Any], rng: Random) -
         seat = table.ask.seats[0]
         moves = table.legal(seat)
         table.play(seat, moves[rng.randrange(len(moves))])
-        costs += timed(lambda: saves.autosave(table, PICTURE), 1)
+        costs += timed(lambda: saves.autosave(table), 1)
         time.sleep(MOMENT)
     return costs
 

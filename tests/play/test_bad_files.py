@@ -143,7 +143,7 @@ def test_a_write_that_the_system_stops_halfway_leaves_the_old_save(saves: Saves[
     ignored = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
     try:
         resource.setrlimit(resource.RLIMIT_FSIZE, (64, before[1]))
-        failure = saves.save("One", table, b"picture").exception()
+        failure = saves.save("One", table).exception()
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, before)
         signal.signal(signal.SIGXFSZ, ignored)

@@ -8,18 +8,20 @@ import sys
 import time
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
+from ankh.games import game
 from ankh.play import Saves
 from tests.play.lots import Lots
 
 ROOT = Path(__file__).parents[2]
 
 
-def kill_and_look(folder: Path, seed: int, rng: Random) -> None:
+def kill_and_look(folder: Path, seed: int, rng: Random, name: str) -> None:
     """Start a saving process, kill it after a random while, and compare what it told with what is on the disk."""
-    command = [sys.executable, "-m", "tests.play.saver", str(folder), str(seed)]
+    command = [sys.executable, "-m", "tests.play.saver", str(folder), str(seed), name]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         told = [process.stdout.readline() for _ in range(3)]
@@ -29,7 +31,7 @@ def kill_and_look(folder: Path, seed: int, rng: Random) -> None:
     lines = [line.strip() for line in told if line.endswith("\n")]
     last_game = max(at for at, line in enumerate(lines) if line.startswith("game"))
     moves = [int(line) for line in lines[last_game + 1 :]]
-    saves = Saves(folder, Lots())
+    saves: Saves[Any, Any] = Saves(folder, Lots() if name == "lots" else game())
     try:
         assert [saved.path.name for saved in saves.list() if saved.damaged] == []
         if moves and moves[-1] > 1:
@@ -42,15 +44,17 @@ def kill_and_look(folder: Path, seed: int, rng: Random) -> None:
         saves.close()
 
 
-def test_dozens_of_kills_leave_a_whole_save(tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", ["lots", "ankh"])
+def test_dozens_of_kills_leave_a_whole_save(tmp_path: Path, name: str) -> None:
     rng = Random(1)
-    for seed in range(24):
-        kill_and_look(tmp_path / "saves", seed, rng)
+    for seed in range(12):
+        kill_and_look(tmp_path / "saves", seed, rng, name)
 
 
 @pytest.mark.tools
-@pytest.mark.parametrize("batch", range(10))
-def test_hundreds_of_kills_leave_a_whole_save(tmp_path: Path, batch: int) -> None:
+@pytest.mark.parametrize("name", ["lots", "ankh"])
+@pytest.mark.parametrize("batch", range(5))
+def test_hundreds_of_kills_leave_a_whole_save(tmp_path: Path, batch: int, name: str) -> None:
     rng = Random(batch)
     for seed in range(30):
-        kill_and_look(tmp_path / "saves", 1000 * batch + seed, rng)
+        kill_and_look(tmp_path / "saves", 1000 * batch + seed, rng, name)
