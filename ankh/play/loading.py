@@ -12,6 +12,9 @@ from ankh.play.record import Outcome, Record, RecordError
 STRIDE = 16
 """Digests are compared every so many moves, and move by move where two of them differ."""
 
+MOST_TOLD = 8
+"""Problems of a set-up that a sentence can hold."""
+
 
 @dataclass(frozen=True, slots=True)
 class Trouble:
@@ -61,7 +64,8 @@ def _set_up(game: Game[S, M], record: Record) -> History[S, M]:
     try:
         history = History.new(game, record.setup)
     except Refused as refused:
-        where = "; ".join(f"{problem['field']}: {problem['message']}" for problem in refused.problems)
+        told = [f"{problem['field']}: {problem['message']}" for problem in refused.problems]
+        where = "; ".join(told[:MOST_TOLD]) + (f"; and {len(told) - MOST_TOLD} more" if len(told) > MOST_TOLD else "")
         raise RecordError(f"The set-up of the record cannot be used: {where or refused}") from None
     if record.start and record.rules == game.version and not _agrees(game.digest(history.start), record.start):
         raise RecordError("The set-up of the record gives another position here: its scenario has changed since.")

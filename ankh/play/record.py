@@ -14,8 +14,8 @@ from ankh.game import Json
 
 FORMAT = "ankh-record"
 VERSION = 1
-LARGEST = 4 * 1024 * 1024
-"""Bytes of the largest record that is read; a long game needs a fiftieth of it."""
+LARGEST = 2 * 1024 * 1024
+"""Bytes of the largest record that is read; a long game needs a thirtieth of it."""
 
 Upgrader = Callable[[dict[str, Any]], dict[str, Any]]
 UPGRADERS: dict[int, Upgrader] = {}

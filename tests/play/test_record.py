@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from ankh.games import game as ankh
 from ankh.play import RecordError, Table, from_data, load, load_whole, parse
 from ankh.play.record import upgrade
 from tests.play.lots import Lots
@@ -111,6 +112,13 @@ def test_a_set_up_that_is_refused_says_every_problem() -> None:
     data["setup"] = {"seats": ["ada"], "seed": "x"}
     with pytest.raises(RecordError, match=r"seats: two to four names; seed: a whole number"):
         load(Lots(), from_data(data))
+
+
+def test_a_set_up_with_very_many_problems_is_told_in_a_sentence_all_the_same() -> None:
+    data = data_of(finished(1)) | {"game": "ankh", "setup": {"position": {"board": "nile", "seats": ["ra"] * 5000}}}
+    with pytest.raises(RecordError, match=r"seats: .* and \d+ more$") as caught:
+        load(ankh(), from_data(data))
+    assert len(str(caught.value)) < 1000
 
 
 def test_other_rules_are_noted_and_their_digests_not_compared() -> None:
