@@ -162,7 +162,7 @@ def medallion(god: str, size: int) -> pygame.Surface:
 def numbered(name: str, text: str, size: int, colour: str | Colour | None = None) -> pygame.Surface:
     """A token with a number on it."""
     picture = piece(name, size, colour).copy()
-    px = max(8, round(size * (0.46 if len(text) < 3 else 0.36)))
+    px = max(theme.SMALLEST_TEXT, round(size * (0.46 if len(text) < 3 else 0.36)))
     for shade, shift in (((30, 8, 8), 1), (theme.TITLE, 0)):
         words = fonts.render(text, "bold", px, shade)
         picture.blit(words, words.get_rect(center=(size / 2 + shift, size / 2 + shift)))
@@ -176,14 +176,12 @@ def card(name: str, height: int, title: str, strength: str, played: bool = False
     picture = _drawn(_source("card_face"), (width, height), theme.shades(theme.PAPYRUS)).copy()
     width, height = picture.get_size()
     scene = piece(f"scene_{name}", round(width * 0.8))
-    px = round(height * 0.088)
-    titled = px >= theme.SMALLEST_TEXT
-    picture.blit(scene, scene.get_rect(midtop=(width / 2, height * (0.215 if titled else 0.1))))
-    if titled:
-        words = _title(title, px, round(width * 0.76))
+    words = _title(title, round(height * 0.088), round(width * 0.78))
+    picture.blit(scene, scene.get_rect(midtop=(width / 2, height * (0.215 if words else 0.1))))
+    if words:
         picture.blit(words, words.get_rect(center=(width / 2, height * 0.13)))
-    seal = numbered("strength_seal", strength, round(height * (0.2 if titled else 0.27)))
-    picture.blit(seal, seal.get_rect(center=(width / 2, height * (0.86 if titled else 0.81))))
+    seal = numbered("strength_seal", strength, round(height * (0.2 if words else 0.27)))
+    picture.blit(seal, seal.get_rect(center=(width / 2, height * (0.86 if words else 0.81))))
     if played:
         veil = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
         veil.fill((96, 100, 116, 255))
@@ -191,14 +189,14 @@ def card(name: str, height: int, title: str, strength: str, played: bool = False
     return picture
 
 
-def _title(title: str, px: int, max_width: int) -> pygame.Surface:
-    """A card's title in one line or two, as large as fits."""
-    for size in range(px, 7, -1):
+def _title(title: str, px: int, max_width: int) -> pygame.Surface | None:
+    """A card's title in one line or two, as large as fits; None if that would be too small to read."""
+    for size in range(px, theme.SMALLEST_TEXT - 1, -1):
         if fonts.width(title, "title", size) <= max_width:
             return fonts.render(title, "title", size, theme.INK)
-        if size <= px * 0.86 and len(fonts.wrap(title, "title", size, max_width)) == 2:
+        if size <= max(px * 0.86, theme.SMALLEST_TEXT) and len(fonts.wrap(title, "title", size, max_width)) == 2:
             return fonts.paragraph(title, "title", size, theme.INK, max_width, "center", 1.05)
-    return fonts.paragraph(title, "title", 8, theme.INK, max_width, "center", 1.05)
+    return None
 
 
 @lru_cache(maxsize=64)

@@ -38,9 +38,10 @@ Subject = Callable[[App], None]
 
 def subjects() -> dict[str, Subject]:
     """Everything there is to show, by name."""
+    from ankh.app import sights_battle
     from ankh.app.sights import SIGHTS
 
-    return {**SIGHTS, **{f"ask_{ask}": _asked(ask) for ask in moments()}}
+    return {**SIGHTS, **{f"ask_{ask}": _asked(ask) for ask in moments()}, **sights_battle.subjects()}
 
 
 @cache

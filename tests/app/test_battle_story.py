@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from ankh.app.table.battle_story import BattleStory, Conflicts
+from ankh.app.table.battle_story import CAPTURED, KILLED, BattleStory, Conflicts
 from ankh.app.table.unfold import unfold
 from ankh.game import Event
 from ankh.games import game
@@ -66,7 +66,12 @@ def test_winners_losses_gains_and_cards_are_those_of_the_events(history: History
             assert [side.name for side in story.sides.values() if side.won] == [event["winner"]] * bool(event["winner"])
         for name, side in story.sides.items():
             own = [event for event in events if event.get("god") == name]
-            assert sorted(side.lost) == sorted({event["figure"] for event in by_kind["kill"] if event["god"] == name})
+            assert side.lost == [event["figure"] for event in by_kind["kill"] if event["god"] == name]
+            dead = {fighter.name for fighter in side.fighters.values() if fighter.fate in (KILLED, CAPTURED)}
+            assert dead <= set(side.lost) and not dead.intersection(
+                story.state.setting.figures[figure]
+                for figure in story.state.present(story.region).get(side.god, [])
+            )
             assert sum(gain.by for gain in side.devotion) == sum(e["by"] for e in own if e["event"] == "devotion")
             assert sum(gain.by for gain in side.followers) == sum(e["by"] for e in own if e["event"] == "followers")
             assert side.offers == [e["offers"][name] for e in by_kind["offers"] if name in e["offers"]]

@@ -13,9 +13,10 @@ import pygame
 from ankh.app import theme
 from ankh.app.scene import Scene
 from ankh.app.table import battle_band, furniture, tray
-from ankh.app.table.battle_column import GodColumn, Motion
+from ankh.app.table.battle_column import Alike, GodColumn, alike
 from ankh.app.table.battle_frame import Backing, Steps, Titles
 from ankh.app.table.battle_layout import Plan, lay_out, narrow
+from ankh.app.table.battle_motion import Motion
 from ankh.app.table.battle_story import BattleStory, Fighter
 from ankh.app.table.picks import CONFIRM, OfferChooser, Pick
 from ankh.app.texts import text
@@ -45,6 +46,7 @@ class BattleScene(Scene):
             self.motions[name].settle(side)
         self.plan: Plan | None = None
         self.columns: list[GodColumn] = []
+        self.alike = Alike()
         self.band = battle_band.Band((0, 0, 1, 1), self)
         self.tray = Container((0, 0, 1, 1))
         self.answers = Container((0, 0, 1, 1))
@@ -101,7 +103,8 @@ class BattleScene(Scene):
         said = battle_band.said(self)
         buttons = battle_band.answers(self)
         needs = battle_band.needs(self, said, buttons, look)
-        plan = self.plan = lay_out(self.size, look, len(self.story.sides), needs, self._commands_width())
+        titles, commands = Titles.width_for(self.story, look), self._commands_width()
+        plan = self.plan = lay_out(self.size, look, len(self.story.sides), needs, titles, commands)
         self.tray, self.answers = Container(plan.tray), Container(plan.answers)
         self.band = battle_band.Band(plan.band, self)
         self.ui.add(Backing(plan.panel), self.band, self.tray, self.answers)
@@ -114,6 +117,7 @@ class BattleScene(Scene):
         if plan.chronicle.height:
             lines = battle_band.recent(self, plan.chronicle.width, look)
             self.ui.add(Label(plan.chronicle, lines, size="small", colour=theme.TEXT_DIM, key="recent"))
+        self.alike = alike(self.columns)
         self._commands(plan.commands)
         self._lay_band(said, buttons)
 
@@ -135,9 +139,9 @@ class BattleScene(Scene):
             self.ui.add(IconButton(rect, sign, action, key=key, tooltip=tip, size="heading"))
             right = rect.left - look.px(5)
         rect = pygame.Rect(room.left, room.top, right - room.left, room.height)
-        words = "⬡" if narrow(self.size, look) else text("battle.board")
+        words, size = ("⬡", "heading") if narrow(self.size, look) else (text("battle.board"), "small")
         tip = text("battle.board_tip")
-        self.ui.add(Button(rect, words, game.stage.fold, key="board", tooltip=tip, size="small"))
+        self.ui.add(Button(rect, words, game.stage.fold, key="board", tooltip=tip, size=size))
 
     def _lay_band(self, said: battle_band.Said, buttons: list[battle_band.Answer]) -> None:
         self.band.said = said

@@ -86,7 +86,7 @@ def sentences(battle: BattleScene) -> list[str]:
 
 def recent(battle: BattleScene, width: int, look: Theme) -> str:
     """The end of the chronicle of this battle, as much as fits into a line."""
-    told, px, line = sentences(battle), look.size("small"), ""
+    told, px, line = [] if battle.game.show.busy and not battle.held else sentences(battle), look.size("small"), ""
     for count in range(1, len(told) + 1):
         longer = text("battle.chronicle", lines=" · ".join(told[-count:]))
         if fonts.width(longer, "text", px) > width:

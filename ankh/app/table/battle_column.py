@@ -2,58 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Protocol
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
 
 import pygame
 
 from ankh.app import art, fonts, theme
 from ankh.app.table import battle_words, facts
+from ankh.app.table.battle_motion import Motion, eased
 from ankh.app.table.battle_story import ALIVE, CAPTURED, PROTECTED, STEPS, BattleStory, Fighter, Side
+from ankh.app.table.picks import Pick
 from ankh.app.texts import text, word
 from ankh.app.widgets import Widget, paint
 from ankh.app.widgets.base import Area, Tip
 from ankh.play import Chair
 
-FLIP = 0.35
-COUNT = 0.3
-"""Seconds in which a card turns and a number arrives."""
-
-
-@dataclass
-class Motion:
-    """What moves in a column: the number that counts up and the cards that turn."""
-
-    total: float = 0.0
-    start: float = 0.0
-    target: int = 0
-    counted: float = 1.0
-    flip: float = 0.0
-
-    def settle(self, side: Side) -> None:
-        """Everything is where it belongs."""
-        self.total = self.start = self.target = side.total
-        self.counted = 1.0
-        self.flip = 1.0 if side.cards is not None else 0.0
-
-    def update(self, side: Side, dt: float) -> bool:
-        """Let time pass; whether anything moved."""
-        if side.total != self.target:
-            self.start, self.target, self.counted = self.total, side.total, 0.0
-        flip = min(1.0, self.flip + dt / FLIP) if side.cards is not None else 0.0
-        counted = min(1.0, self.counted + dt / COUNT)
-        moved = flip != self.flip or counted != self.counted
-        self.flip, self.counted = flip, counted
-        self.total = self.start + (self.target - self.start) * eased(counted)
-        return moved
-
-    @property
-    def busy(self) -> bool:
-        return self.counted < 1 or 0 < self.flip < 1
-
-
-def eased(share: float) -> float:
-    return share * share * (3 - 2 * share)
+LEVELS = 8
 
 
 class Host(Protocol):
@@ -61,10 +25,53 @@ class Host(Protocol):
 
     story: BattleStory
     motions: dict[str, Motion]
+    alike: Alike
 
     def chair(self, seat: int) -> Chair: ...
 
     def decides(self, god: int) -> bool: ...
+
+    def fighter(self, fighter: Fighter) -> Pick: ...
+
+    def can(self, pick: Pick) -> bool: ...
+
+    def chosen(self, pick: Pick) -> bool: ...
+
+    def take(self, pick: Pick) -> None: ...
+
+
+class Fit(NamedTuple):
+    """What of a column there is room for."""
+
+    row: int
+    """The height of a line for each part of the strength; 0: they are told together."""
+    results: pygame.Surface | None
+    figures: int
+    card: int
+    """The least height of a card; 0: none is shown."""
+
+
+class Alike(NamedTuple):
+    """What all columns of a battle share, so that things stand in line."""
+
+    level: int = 0
+    """How much is left out for everything to have its room; what is left out is told by tooltips."""
+    parts: int = 0
+    results: int = 0
+    """The heights of the parts of the strengths and of what was won and lost."""
+
+
+def alike(columns: Sequence[GodColumn]) -> Alike:
+    """The most of everything for which all columns have room."""
+    for level in range(LEVELS):
+        fits = [column.fit(level) for column in columns]
+        parts = max(column.parts_height(fit.row) for column, fit in zip(columns, fits, strict=True))
+        results = max(fit.results.get_height() if fit.results else 0 for fit in fits)
+        _, room, gap = columns[0].rooms()
+        below = (results, fits[0].figures, fits[0].card)
+        if parts + sum(below) + gap * sum(height > 0 for height in below) <= room.height:
+            break
+    return Alike(level, parts, results)
 
 
 class GodColumn(Widget):
@@ -73,6 +80,7 @@ class GodColumn(Widget):
         self.side = side
         self.host = host
         self._tips: list[tuple[pygame.Rect, str]] = []
+        self._spots: list[tuple[pygame.Rect, Fighter]] = []
 
     # The whole
 
@@ -87,32 +95,70 @@ class GodColumn(Widget):
         deep = theme.PANEL_DEEP
         top = theme.mix(deep, theme.GOLD_DARK, 0.35) if side.won else theme.mix(deep, theme.GODS[side.name].deep, 0.5)
         surface.blit(paint.box(self.rect.size, top, deep, edge, look.radius, look.px(line)), self.rect)
-        self._tips = []
+        self._tips, self._spots = [], []
+        self._sections(surface)
+
+    def rooms(self) -> tuple[pygame.Rect, pygame.Rect, int]:
+        """The head of the column, what is below it, and the gap between things."""
+        look = self.theme
         pad = look.px(14) if self.rect.width >= look.px(220) else look.px(8)
         inner = self.rect.inflate(-2 * pad, -2 * pad)
-        self._sections(surface, inner)
-
-    def _sections(self, surface: pygame.Surface, inner: pygame.Rect) -> None:
-        look = self.theme
         large = inner.height >= look.px(230) and inner.width >= look.px(180)
-        head = pygame.Rect(inner.left, inner.top, inner.width, look.px(56 if large else 38))
-        self._head(surface, head, large)
         gap = look.px(8 if large else 4)
-        room = pygame.Rect(inner.left, head.bottom + gap, inner.width, inner.bottom - head.bottom - gap)
-        results = self._results_picture(room.width)
-        if results:
-            low = results.get_rect(bottomleft=room.bottomleft)
-            surface.blit(results, low)
-            room.height = max(0, low.top - gap - room.top)
-        figures = min(look.px(40 if large else 28), room.height)
-        if self.side.fighters and figures >= look.px(18):
-            self._figures(surface, pygame.Rect(room.left, room.bottom - figures, room.width, figures))
-            room.height -= figures + gap
-        self._strength_and_cards(surface, room, gap)
+        head = pygame.Rect(inner.left, inner.top, inner.width, look.px(56 if large else 38))
+        return head, pygame.Rect(inner.left, head.bottom + gap, inner.width, inner.bottom - head.bottom - gap), gap
+
+    def _sections(self, surface: pygame.Surface) -> None:
+        head, room, gap = self.rooms()
+        common = self.host.alike
+        fit = self.fit(common.level)
+        large = head.height >= self.theme.px(50)
+        self._head(surface, head, large, carded=fit.card > 0)
+        if fit.results:
+            low = pygame.Rect(room.left, room.bottom - common.results, room.width, common.results)
+            surface.blit(fit.results, low)
+            self._tips.append((low, "\n".join(self._results())))
+        if common.results:
+            room.height -= common.results + gap
+        if fit.figures:
+            if self.side.fighters:
+                self._figures(surface, pygame.Rect(room.left, room.bottom - fit.figures, room.width, fit.figures))
+            room.height -= fit.figures + gap
+        self._parts(surface, room, fit)
+        if fit.card:
+            used = common.parts + gap
+            self._cards(surface, pygame.Rect(room.left, room.top + used, room.width, room.height - used))
+
+    def fit(self, level: int) -> Fit:
+        """What is shown at a level, from everything to the least."""
+        look, (_, room, _) = self.theme, self.rooms()
+        full, short = self._results(), battle_words.brief(self.side)
+        if self.side.won:
+            short.insert(0, text("battle.winner"))
+        figures = max(look.px(28), min(room.height // 7, look.px(64)))
+        row = look.px(24 if room.height >= look.px(280) else 21)
+        words, size = ("\n".join(full), "small") if level == 0 else (" · ".join(full), "tiny")
+        if level in (2, 4, 5):
+            words = " · ".join(short)
+        results = self._results_picture(words, size, room.width) if level < 6 else None
+        return Fit(
+            row if level < 3 else 0,
+            results,
+            (figures, figures, figures, figures, min(figures, look.px(28)), look.px(24), look.px(24), 0)[level],
+            (look.px(120), look.px(96), look.px(64), look.px(64), look.px(44), 0, 0, 0)[level],
+        )
+
+    def _results_picture(self, words: str, size: str, width: int) -> pygame.Surface | None:
+        ink = theme.GOLD_LIGHT if self.side.won else theme.TEXT
+        return fonts.paragraph(words, "text", self.theme.size(size), ink, width) if words else None
+
+    def parts_height(self, row: int) -> int:
+        _, room, _ = self.rooms()
+        return row * len(self._summands()) if row else self._told_parts(room.width).get_height()
 
     # Name and number
 
-    def _head(self, surface: pygame.Surface, head: pygame.Rect, large: bool) -> None:
+    def _head(self, surface: pygame.Surface, head: pygame.Rect, large: bool, carded: bool) -> None:
         look, side, state = self.theme, self.side, self.host.story.state
         size = head.height
         surface.blit(art.medallion(side.name, size), head.topleft)
@@ -130,9 +176,9 @@ class GodColumn(Widget):
         self._tips.append((at.inflate(look.px(12), look.px(8)), tip))
         left = head.left + size + look.px(10 if large else 6)
         names = pygame.Rect(left, head.top, at.left - left - look.px(4), head.height)
-        self._names(surface, names, large)
+        self._names(surface, names, large, carded)
 
-    def _names(self, surface: pygame.Surface, box: pygame.Rect, large: bool) -> None:
+    def _names(self, surface: pygame.Surface, box: pygame.Rect, large: bool, carded: bool) -> None:
         look, side, state = self.theme, self.side, self.host.story.state
         name = battle_words.named(state, side.name)
         shown = fonts.spaced(name) if large else name
@@ -144,29 +190,32 @@ class GodColumn(Widget):
         words = f"{self._who()} · {devotion}"
         if fonts.width(words, "text", theme.SMALLEST_TEXT) > box.width:
             words = devotion
+        if not carded and side.cards is None:
+            words = text("battle.has_chosen" if side.ready else "battle.chooses")
+        self._tips.append((lower, facts.numbers_tip(state, side.god)))
         paint.text_in(surface, lower, words, "text", look.size("small"), theme.TEXT_DIM)
 
     def _who(self) -> str:
-        chair = self.host.chair(self.side.god)
-        return chair.name if chair.person else text("game.bot_is", name=facts.bot_name(chair.bot or ""))
+        seats = [seat for seat, god in enumerate(self.host.story.state.team) if god == self.side.god]
+        return " + ".join(facts.player_name(self.host.chair(seat)) for seat in seats)
 
     # Strength and cards
 
-    def _strength_and_cards(self, surface: pygame.Surface, room: pygame.Rect, gap: int) -> None:
-        look = self.theme
-        lines = battle_words.summands(self.side.parts)
-        row = look.px(21)
-        least = look.px(64)
-        if len(lines) * row + least <= room.height:
-            for place, one in enumerate(lines):
-                self._row(surface, pygame.Rect(room.left, room.top + place * row, room.width, row), one)
-            used = len(lines) * row + gap
-        else:
-            words = " · ".join(f"{one.words} {one.number}" for one in lines)
-            picture = fonts.paragraph(words, "text", look.size("tiny"), theme.TEXT, room.width)
-            surface.blit(picture, room)
-            used = picture.get_height() + gap
-        self._cards(surface, pygame.Rect(room.left, room.top + used, room.width, room.height - used))
+    def _summands(self) -> list[battle_words.Summand]:
+        found = battle_words.summands(self.side.parts)
+        return found or [battle_words.Summand(text("battle.nothing"), 0, False)]
+
+    def _told_parts(self, width: int) -> pygame.Surface:
+        words = " · ".join(f"{one.words} {one.number}" for one in self._summands())
+        return fonts.paragraph(words, "text", self.theme.size("tiny"), theme.TEXT, width)
+
+    def _parts(self, surface: pygame.Surface, room: pygame.Rect, fit: Fit) -> None:
+        """The parts of the strength, line by line if there is room."""
+        if not fit.row:
+            surface.blit(self._told_parts(room.width), room)
+            return
+        for place, one in enumerate(self._summands()):
+            self._row(surface, pygame.Rect(room.left, room.top + place * fit.row, room.width, fit.row), one)
 
     def _row(self, surface: pygame.Surface, row: pygame.Rect, one: battle_words.Summand) -> None:
         look = self.theme
@@ -174,11 +223,12 @@ class GodColumn(Widget):
         words = pygame.Rect(row.left, row.top, number.left - row.left - look.px(6), row.height)
         paint.text_in(surface, words, one.words, "text", look.size("text"), theme.TEXT)
         pygame.draw.line(surface, theme.PANEL_TOP, (row.left, row.bottom - 1), (row.right, row.bottom - 1))
+        self._tips.append((row, f"{one.words}: {one.number}\n{one.why}" if one.why else f"{one.words}: {one.number}"))
 
     def _cards(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         look, side = self.theme, self.side
         count = 2 if side.two_cards else 1
-        height = min(room.height, look.px(190), round(room.width * (0.62 if count == 1 else 0.48) / art.CARD_RATIO))
+        height = min(room.height, look.px(270), round(room.width * (0.56 if count == 1 else 0.48) / art.CARD_RATIO))
         if height < look.px(34):
             return
         width = round(height * art.CARD_RATIO)
@@ -211,15 +261,17 @@ class GodColumn(Widget):
     def _beside_cards(self, surface: pygame.Surface, box: pygame.Rect, names: list[str]) -> None:
         """What the cards do, and those that were played before."""
         look, side = self.theme, self.side
-        px = look.size("tiny")
+        px = look.size("text" if box.width >= look.px(300) else "small" if box.width >= look.px(150) else "tiny")
         minis = self._played_rects(box)
+        free = box.height
         if minis:
-            for (rect, name), first in zip(minis, [True] + [False] * len(minis), strict=False):
-                if first and box.width >= look.px(84):
-                    label = fonts.fitted(text("battle.already_played"), "text", px, theme.TEXT_DIM, box.width)
-                    surface.blit(label, (box.left, rect.top - label.get_height() - look.px(1)))
-                self._mini(surface, rect, name)
-        free = (minis[0][0].top - look.px(20) if minis else box.bottom) - box.top
+            label = fonts.render(text("battle.already_played"), "text", look.size("tiny"), theme.TEXT_DIM)
+            at = label.get_rect(bottomleft=minis[0][0].topleft)
+            if at.width <= box.width and at.top >= box.top:
+                surface.blit(label, at)
+            free = at.top - look.px(4) - box.top
+        for rect, name in minis:
+            self._mini(surface, rect, name)
         words = "\n".join(text(f"game.card_{name}") for name in names)
         if not names and side.cards is None:
             words = text("battle.has_chosen" if side.ready else "battle.chooses")
@@ -231,7 +283,8 @@ class GodColumn(Widget):
     def _played_rects(self, box: pygame.Rect) -> list[tuple[pygame.Rect, str]]:
         """Small cards at the bottom of a box, in as many rows as needed."""
         look = self.theme
-        width, height, gap = look.px(20), look.px(28), look.px(3)
+        large = box.height >= look.px(150)
+        width, height, gap = look.px(26 if large else 20), look.px(36 if large else 28), look.px(3)
         across = max(0, (box.width + gap) // (width + gap))
         names = self.side.played_before
         if not across or not names or -(-len(names) // across) * (height + gap) > box.height:
@@ -262,7 +315,9 @@ class GodColumn(Widget):
         for place, fighter in enumerate(fighters):
             rect = pygame.Rect(round(row.left + place * step), row.top, size, size)
             self._figure(surface, rect, fighter)
-            self._tips.append((pygame.Rect(rect.left, rect.top, round(step), size), self._fate(fighter)))
+            spot = pygame.Rect(rect.left, rect.top, round(step), size)
+            self._tips.append((spot, self._fate(fighter)))
+            self._spots.append((spot, fighter))
 
     def _figure(self, surface: pygame.Surface, rect: pygame.Rect, fighter: Fighter) -> None:
         look = self.theme
@@ -271,6 +326,11 @@ class GodColumn(Widget):
         if dead:
             picture = picture.copy()
             picture.set_alpha(110)
+        pick = self.host.fighter(fighter)
+        if self.host.can(pick):
+            chosen = self.host.chosen(pick)
+            ring = paint.ring(rect.size, theme.ACCENT, look.px(8), look.px(3 if chosen else 1))
+            surface.blit(ring, rect)
         surface.blit(picture, rect)
         sign, ink = {CAPTURED: ("⛓", theme.DANGER_TEXT), PROTECTED: ("✓", theme.ACCENT)}.get(
             fighter.fate, ("✗" if dead else "", theme.DANGER_TEXT)
@@ -286,18 +346,17 @@ class GodColumn(Widget):
         key = {CAPTURED: "was_captured", PROTECTED: "was_protected"}.get(fighter.fate, "dead")
         return text(f"battle.{key}", figure=name)
 
-    def _results_picture(self, width: int) -> pygame.Surface | None:
-        look, story = self.theme, self.host.story
-        scored = STEPS.index(story.step) >= STEPS.index("majorities")
+    def _results(self) -> list[str]:
+        scored = STEPS.index(self.host.story.step) >= STEPS.index("majorities")
         lines = battle_words.results(self.side, scored)
-        roomy = self.rect.height >= look.px(300)
-        if self.side.won:
-            lines.insert(0, text("battle.winner").upper() if roomy else text("battle.winner"))
-        if not lines:
-            return None
-        words = "\n".join(lines) if roomy else " · ".join(lines)
-        ink = theme.GOLD_LIGHT if self.side.won else theme.TEXT
-        return fonts.paragraph(words, "text", look.size("small" if roomy else "tiny"), ink, width)
+        return [text("battle.winner").upper(), *lines] if self.side.won else lines
+
+    def press(self, pos: tuple[int, int], button: int = 1) -> bool:
+        """Figures that can be chosen are chosen where they stand."""
+        found = next((fighter for rect, fighter in reversed(self._spots) if rect.collidepoint(pos)), None)
+        if found and button == 1 and self.host.can(self.host.fighter(found)):
+            self.host.take(self.host.fighter(found))
+        return False
 
     def tip(self, pos: tuple[int, int]) -> Tip:
         found = next((tip for rect, tip in reversed(self._tips) if rect.collidepoint(pos)), None)

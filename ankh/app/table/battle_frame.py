@@ -8,6 +8,7 @@ from ankh.app import art, fonts, theme
 from ankh.app.table import battle_words
 from ankh.app.table.battle_story import STEPS, BattleStory
 from ankh.app.texts import text
+from ankh.app.theme import Theme
 from ankh.app.widgets import Widget, paint
 from ankh.app.widgets.base import Area, Tip
 
@@ -35,6 +36,13 @@ class Titles(Widget):
     @property
     def words(self) -> tuple[str, str]:
         return text("battle.title", token=self.story.token), battle_words.subtitle(self.story)
+
+    @staticmethod
+    def width_for(story: BattleStory, look: Theme) -> int:
+        """As wide as both lines are."""
+        title = fonts.width(text("battle.title", token=story.token), "title", look.size("title"))
+        subtitle = fonts.width(battle_words.subtitle(story), "text", look.size("small"))
+        return max(title, subtitle) + look.px(70)
 
     def draw(self, surface: pygame.Surface) -> None:
         look, size = self.theme, self.rect.height
@@ -70,10 +78,12 @@ class Steps(Widget):
     def chips(self) -> list[tuple[pygame.Rect, str]]:
         """Every step with its place and what it says."""
         look, gap = self.theme, self.theme.px(6)
-        px = look.size("small")
         words = [self.words(step) for step in range(len(STEPS))]
-        widths = [fonts.width(one, "bold", px) + 2 * look.px(11) for one in words]
-        if sum(widths) + gap * (len(STEPS) - 1) > self.rect.width:
+        for size, pad in (("small", 11), ("tiny", 7)):
+            widths = [fonts.width(one, "bold", look.size(size)) + 2 * look.px(pad) for one in words]
+            if sum(widths) + gap * (len(STEPS) - 1) <= self.rect.width:
+                break
+        else:
             short = [one if i == self.now else "✓" if i < self.now else str(i + 1) for i, one in enumerate(words)]
             words, small = short, min(self.rect.height, look.px(26))
             gap = look.px(4)

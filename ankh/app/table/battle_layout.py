@@ -14,6 +14,7 @@ LOW = 560
 NARROW = 1000
 ROOMY = 640
 LEAST_COLUMN = 112
+LEAST_STEPS = 230
 
 
 @dataclass(frozen=True)
@@ -68,8 +69,8 @@ def answer_height(size: tuple[int, int], look: Theme) -> int:
     return look.px(34 if low(size, look) else 44)
 
 
-def lay_out(size: tuple[int, int], look: Theme, sides: int, needs: Needs, commands: int) -> Plan:
-    """`commands` is the width of the buttons in the head."""
+def lay_out(size: tuple[int, int], look: Theme, sides: int, needs: Needs, titles_wide: int, commands: int) -> Plan:
+    """`titles_wide` and `commands` are the widths of the titles and of the buttons in the head."""
     tight = low(size, look)
     gap = look.px(6 if tight else 12)
     inner = inner_of(size, look)
@@ -77,8 +78,7 @@ def lay_out(size: tuple[int, int], look: Theme, sides: int, needs: Needs, comman
     button = look.px(28 if tight else 36)
     buttons = pygame.Rect(head.right - commands, head.centery - button // 2, commands, button)
     left = pygame.Rect(head.left, head.top, buttons.left - gap - head.left, head.height)
-    wide = min(max(round(left.width * 0.42), left.width - look.px(570)), look.px(470))
-    titles = pygame.Rect(left.left, left.top, wide, left.height)
+    titles = pygame.Rect(left.left, left.top, min(titles_wide, left.width - look.px(LEAST_STEPS)), left.height)
     steps = pygame.Rect(titles.right + gap, buttons.top, left.right - titles.right - gap, button)
     bottom = inner.bottom
     chronicle = pygame.Rect(inner.left, bottom, inner.width, 0)

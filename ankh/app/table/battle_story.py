@@ -58,6 +58,8 @@ class Side:
     builds: list[tuple[str, str]] = field(default_factory=list)
     majorities: tuple[str, ...] = ()
     fighters: dict[str, Fighter] = field(default_factory=dict)
+    lost: list[str] = field(default_factory=list)
+    """Figures that died, captives and those that rose again included."""
     parts: list[Part] = field(default_factory=list)
     devotion: list[Gain] = field(default_factory=list)
     followers: list[Gain] = field(default_factory=list)
@@ -68,11 +70,6 @@ class Side:
     @property
     def total(self) -> int:
         return sum(part.strength for part in self.parts)
-
-    @property
-    def lost(self) -> list[str]:
-        """Figures that died, captives included."""
-        return [fighter.name for fighter in self.fighters.values() if fighter.fate in (KILLED, CAPTURED)]
 
 
 class BattleStory:
@@ -146,8 +143,9 @@ class BattleStory:
         figures = self.state.setting.figures
         for side in self.sides.values():
             here = present.get(side.god, [])
-            for figure in here:
-                side.fighters.setdefault(figures[figure], Fighter(figures[figure]))
+            for name in (figures[figure] for figure in here):
+                if name not in side.fighters or side.fighters[name].fate == KILLED:
+                    side.fighters[name] = Fighter(name)
             if STEPS.index(self.step) < STEPS.index("strength"):
                 board = board_parts(self.state, self.region, side.god, here) if here else []
                 side.parts = board + card_parts(mask_of(list(side.cards or ()), CARDS)) * bool(here)
@@ -189,6 +187,8 @@ class BattleStory:
     def _kill(self, event: Event) -> None:
         self._reach("plague" if event["why"] == "plague" else "after")
         self._fate(event["god"], event["figure"], KILLED)
+        if event["god"] in self.sides:
+            self.sides[event["god"]].lost.append(event["figure"])
 
     def _protect(self, event: Event) -> None:
         figure_of, owner = self.state.setting.figure_of, self.state.owner

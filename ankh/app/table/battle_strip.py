@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 
 
 class BattleStrip(Pressable):
-    """Seen only while a battle is on."""
+    """Seen only while a battle is folded away."""
 
     def __init__(self, rect: Area, stage: Stage) -> None:
         super().__init__(rect, stage.fold, key="battle", tooltip=text("battle.back_tip"))
         self.stage = stage
-        self.visible = stage.battle is not None
+        self.visible = stage.battle is not None and stage.folded
 
     def draw(self, surface: pygame.Surface) -> None:
         battle, look = self.stage.battle, self.theme

@@ -24,6 +24,8 @@ class Summand(NamedTuple):
     strength: int
     added: bool
     """Comes on top of the figures: a temple, a card."""
+    why: str = ""
+    """What makes it so."""
 
     @property
     def number(self) -> str:
@@ -39,7 +41,7 @@ def summands(parts: Sequence[Part]) -> list[Summand]:
         key = (part.what, name, why, part.strength)
         groups[key] = groups.get(key, 0) + 1
     return [
-        Summand(_part_words(what, name, why, count), strength * count, what != "figure")
+        Summand(_part_words(what, name, why, count), strength * count, what != "figure", _reason(what, name, why))
         for (what, name, why, strength), count in groups.items()
     ]
 
@@ -55,6 +57,20 @@ def _part_words(what: str, name: str, why: tuple[str, ...], count: int) -> str:
     reasons = [text("battle.captives", count=why.count("captive"))] if "captive" in why else []
     reasons += [word("power", reason) for reason in why if reason != "captive"]
     return f"{shown} ({', '.join(reasons)})" if reasons else shown
+
+
+def _reason(what: str, name: str, why: tuple[str, ...]) -> str:
+    """The rule behind a part of a strength."""
+    if what == "card":
+        return text(f"game.card_{name}")
+    if what == "temple":
+        return text("game.power_temple_attuned")
+    powers = [text(f"game.power_{reason}") for reason in dict.fromkeys(why) if known(f"game.power_{reason}")]
+    if why == ("sphinx",):
+        powers = [text("game.guardian_androsphinx")]
+    elif name in art.GUARDIANS:
+        powers = [text(f"game.guardian_{name}"), *powers]
+    return "\n".join([*powers, text("battle.captive_counts")] if "captive" in why else powers)
 
 
 def counted(kind: str, count: int) -> str:
@@ -84,8 +100,8 @@ def results(side: Side, scored: bool) -> list[str]:
     if side.offers:
         offered = ", ".join(map(str, side.offers))
         lines.append(text("battle.offered_spared" if side.spared else "battle.offered", count=offered))
-    lines += [_gain("battle.devotion", gain) for gain in side.devotion]
-    lines += [_gain("battle.followers", gain) for gain in side.followers if gain.why != ("offer",)]
+    lines += _gained("battle.devotion", side.devotion)
+    lines += _gained("battle.followers", [gain for gain in side.followers if gain.why != ("offer",)])
     if side.lost:
         lines.append(text("battle.lost", figures=figures(side.lost)))
     taken = [one.name for one in side.fighters.values() if one.fate == CAPTURED]
@@ -99,8 +115,24 @@ def results(side: Side, scored: bool) -> list[str]:
     return lines
 
 
-def _gain(key: str, gain: Gain) -> str:
-    return text(key, by=signed(gain.by), why=", ".join(word("why", reason) for reason in gain.why))
+def _gained(key: str, gains: Sequence[Gain]) -> list[str]:
+    """What came and what went, each with all its reasons."""
+    lines = []
+    for some in ([gain for gain in gains if gain.by > 0], [gain for gain in gains if gain.by < 0]):
+        if some:
+            why = dict.fromkeys(word("why", reason) for gain in some for reason in gain.why)
+            lines.append(text(key, by=signed(sum(gain.by for gain in some)), why=", ".join(why)))
+    return lines
+
+
+def brief(side: Side) -> list[str]:
+    """What the battle has brought a god so far, in as few words as can be."""
+    found = []
+    for kind, gains in (("devotion", side.devotion), ("followers", side.followers)):
+        by = sum(gain.by for gain in gains)
+        if by:
+            found.append(text(f"battle.would_{kind}", by=signed(by), count=abs(by)))
+    return found
 
 
 def subtitle(story: BattleStory) -> str:

@@ -74,9 +74,6 @@ class Stage:
             self.battle = BattleScene(self.scene.app, self.scene, story)
             self.folded = False
         self.scene.show.in_battle = story is not None
-        if self.strip is not None:
-            self.strip.visible = story is not None
-            self.strip.damage()
         self.set()
 
     def holds(self, event: Event) -> bool:
@@ -108,6 +105,9 @@ class Stage:
     def set(self) -> None:
         """Put the battle over the board or take it away; only where nothing else is over the game."""
         app, battle = self.scene.app, self.battle
+        if self.strip is not None and self.strip.visible != (battle is not None and self.folded):
+            self.strip.visible = not self.strip.visible
+            self.strip.damage()
         if battle is None or self.scene not in app.scenes:
             return
         if self.folded and app.top is battle:
