@@ -14,7 +14,8 @@ from typing import Any
 
 import pytest
 
-from ankh.play import RecordError, SaveError, Saves, Table, read_record
+from ankh.games import game as ankh
+from ankh.play import RecordError, SaveError, Saves, Table, from_text, read_record, to_text
 from tests.play.random_moves import finished, new_table, play_one
 
 
@@ -107,6 +108,42 @@ def test_a_legal_change_by_hand_is_no_damage(saves: Saves[Any, Any]) -> None:
     path.write_text(json.dumps(data, indent=2))
     [saved] = saves.list()
     assert (saved.damaged, saved.moves) == (None, 4)
+
+
+STRANGE = [None, True, -1, 7, 10**30, 1.5, "", "\0", "ra", "x" * 500, [], {}, [[]], ["ra"], {"do": "done"}]
+
+
+def places(data: Any, way: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """The ways to every value in JSON data."""
+    items = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
+    return [way, *(place for key, value in items for place in places(value, (*way, key)))]
+
+
+@pytest.mark.parametrize("seed", range(100))
+def test_whatever_is_changed_in_a_save_by_hand_is_told_or_can_be_played(seed: int, tmp_path: Path) -> None:
+    rng = Random(seed)
+    saves: Saves[Any, Any] = Saves(tmp_path, ankh())
+    table = Table.new(ankh(), {"scenario": "two_crowns", "seats": ["ra", "isis"], "seed": seed})
+    for _ in range(20):
+        play_one(table, rng)
+    path = saves.save("Edited", table).result()
+    data = json.loads(path.read_text())
+    *way, last = rng.choice([place for place in places(data) if place and (place[0] != "moves" or seed % 2)])
+    part = data
+    for key in way:
+        part = part[key]
+    part[last] = rng.choice(STRANGE)
+    path.write_text(json.dumps(data))
+    saved = saves.look(path)
+    assert saved.damaged is None or len(saved.damaged) < 1000
+    try:
+        again = saves.open(path)
+    except RecordError as error:
+        assert saved.damaged == str(error)
+    else:
+        assert again.statistics() is not None and from_text(to_text(again.record())).setup
+        play_one(again, rng)
+    saves.close()
 
 
 @pytest.mark.parametrize("call", ["fsync", "replace"])
