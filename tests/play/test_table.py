@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from ankh.game import Refused
-from ankh.play import Table
+from ankh.games import game as ankh
+from ankh.play import Chair, Table
 from tests.play.lots import Lots
 from tests.play.random_moves import finished, new_table, play_one
 
@@ -127,24 +128,35 @@ def test_take_back_is_not_for_several_people() -> None:
     assert "revealed" in str(table.why_no_undo(1))
 
 
-@pytest.mark.parametrize("seed", range(20))
-def test_random_walks_of_undo_and_redo_meet_the_same_states(seed: int) -> None:
-    rng = Random(seed)
-    bots = seed % 2
-    table = new_table(seed, rounds=12, bots=bots, take_back=bool(bots))
-    seen = [digest(table)]
+def walk(table: Table[Any, Any], rng: Random) -> None:
+    """Plays, takes back and plays again by chance; every state met again is the same."""
+    digest = table.game.digest
+    seen = [digest(table.state)]
     for _ in range(300):
         step = rng.randrange(4)
         if step == 0 and table.why_no_undo() is None:
             del seen[len(seen) - len(table.undo()) :]
         elif step == 1 and table.why_no_redo() is None:
             for entry in table.redo():
-                seen.append(Lots().digest(entry.state))
+                seen.append(digest(entry.state))
         elif table.ask is not None:
             play_one(table, rng)
-            seen.append(digest(table))
-        assert (digest(table), table.moves + 1) == (seen[-1], len(seen))
-    assert [Lots().digest(table.history.at(at)) for at in range(table.moves + 1)] == seen
+            seen.append(digest(table.state))
+        assert (digest(table.state), table.moves + 1) == (seen[-1], len(seen))
+    assert [digest(table.history.at(at)) for at in range(table.moves + 1)] == seen
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_random_walks_of_undo_and_redo_meet_the_same_states(seed: int) -> None:
+    bots = seed % 2
+    walk(new_table(seed, rounds=12, bots=bots, take_back=bool(bots)), Random(seed))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_random_walks_through_the_great_game_meet_the_same_states(seed: int) -> None:
+    chairs = [Chair(), Chair(bot="priest" if seed % 2 else None)]
+    setup = {"scenario": "peoples_revolt", "seats": ["isis", "ra"], "seed": seed}
+    walk(Table.new(ankh(), setup, chairs, take_back=bool(seed % 2)), Random(seed))
 
 
 def test_snapshots_are_never_changed_by_later_moves() -> None:
