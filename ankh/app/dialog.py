@@ -10,6 +10,7 @@ import pygame
 
 from ankh.app import theme
 from ankh.app.scene import Scene
+from ankh.app.texts import text as said
 from ankh.app.widgets import Button, Label, Panel, Paragraph, ScrollArea, TextField, paragraph_height
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ class Answer:
     action: Callable[[], object] | None = None
     primary: bool = False
     danger: bool = False
+    tip: str = ""
 
 
 class Dialog(Scene):
@@ -93,6 +95,7 @@ class Dialog(Scene):
             button = Button(
                 rect, answer.text, lambda a=answer: self.take(a), primary=answer.primary, danger=answer.danger
             )
+            button.tooltip = answer.tip or said("menu.enter_tip" if answer.primary else "menu.esc_tip")
             self.ui.add(button)
             if answer.primary:
                 self.ui.default = button

@@ -9,6 +9,7 @@ import pytest
 
 from ankh import cli
 from ankh.app import fonts, pictures
+from ankh.app.loop import App
 from ankh.app.theme import SMALLEST_TEXT
 from ankh.games import game
 
@@ -44,18 +45,28 @@ def test_a_moment_really_is_its_ask(ask: str) -> None:
 
 
 @pytest.mark.parametrize("name", list(pictures.subjects()))
-def test_every_subject_is_drawn_and_its_words_are_large_enough(
+def test_every_subject_is_drawn_in_words_large_enough_and_explained(
     name: str, kept: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     fonts.forget()
     real, sizes = fonts.render, set()
     monkeypatch.setattr(fonts, "render", lambda words, role, px, ink: sizes.add(px) or real(words, role, px, ink))
+    silent: list[str] = []
+
+    def show(app: App) -> None:
+        pictures.subjects()[name](app)
+        pictures.settle(app)
+        assert app.top is not None
+        able = [widget for widget in app.top.ui.leaves() if widget.focusable and app.top.name != "battle"]
+        silent.extend(widget.key for widget in able if widget.tip(widget.rect.center) is None)
+
     with pictures._a_players_folder():
-        shown = pictures.picture(pictures.subjects()[name], (1280, 720), 1.0)
+        shown = pictures.picture(show, (1280, 720), 1.0)
     assert shown.get_size() == (1280, 720)
     shades = {tuple(shown.get_at((x, y)))[:3] for x in range(0, 1280, 16) for y in range(0, 720, 16)}
     assert len(shades) > 40
     assert min(sizes) >= SMALLEST_TEXT
+    assert silent == [], "everything one can press has a tooltip"
 
 
 def test_the_command_writes_the_pictures_it_is_asked_for(

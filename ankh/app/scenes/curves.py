@@ -74,7 +74,7 @@ class DevotionPlot(Widget):
     focusable = True
 
     def __init__(self, rect: Area, story: Story, red: int, top: int) -> None:
-        super().__init__(rect, key="plot")
+        super().__init__(rect, key="plot", tooltip=text("result.plot_tip"))
         self.story = story
         self.red = red
         self.top = top

@@ -101,7 +101,7 @@ class Load(MenuScene):
                 chosen=self.saved.index(picked) if picked else None,
                 on_choose=self._choose,
                 on_open=lambda _: self._open(),
-                tip_of=lambda index: (self.saved or [])[index].damaged,
+                tip_of=lambda index: (self.saved or [])[index].damaged or text("load.row_tip"),
             )
         )
 

@@ -9,7 +9,7 @@ import pygame
 from ankh.app import art, theme
 from ankh.app.scenes.frame import MenuScene
 from ankh.app.scenes.maps import MapPicture, special_rules
-from ankh.app.scenes.plan import GODS, GUARDIANS, LONGEST_SEED, PERSON, SEATS, Plan, bots, first_plan
+from ankh.app.scenes.plan import GODS, GUARDIANS, LONGEST_SEED, PERSON, SEATS, Plan, bot_tip, bots, first_plan
 from ankh.app.texts import text, word
 from ankh.app.widgets import (
     Button,
@@ -87,7 +87,8 @@ class NewGame(MenuScene):
         flow = Flow(room.inflate(-2 * look.pad, 0), look.px(8))
         flow.skip(look.px(44))
         options = [Option(e["id"], e["name"], note=counts_of(e["players"])) for e in self.scenarios]
-        choice = Choice(flow.take(look.px(40)), options, plan.scenario, self._set_scenario, key="scenario")
+        tip = text("new_game.scenario_tip")
+        choice = Choice(flow.take(look.px(40)), options, plan.scenario, self._set_scenario, key="scenario", tooltip=tip)
         area.add(choice)
         if not self.scenarios:
             panel.rect.height = flow.y - room.top + look.pad
@@ -122,7 +123,7 @@ class NewGame(MenuScene):
         words, rest = columns(row, (1, 3), look.gap)
         area.add(Label(words, text("new_game.players")))
         closed = [n for n in SEATS if n not in self.counts]
-        tip = text("new_game.players_tip") if closed else None
+        tip = text("new_game.players_tip" if closed else "new_game.count_tip")
         options: list[tuple[object, str]] = [(n, str(n)) for n in SEATS]
         area.add(Segments(rest, options, plan.count, self._set_count, key="count", disabled=closed, tooltip=tip))
         spare = room.bottom - flow.y - look.px(156)
@@ -146,7 +147,11 @@ class NewGame(MenuScene):
             row = self._portrait(area, row, plan.god)
         number, god, name, who = columns(row.inflate(0, -look.px(4)), (0.5, 4, 4, 4), look.gap)
         area.add(Label(number, str(seat + 1), role="bold", colour=theme.GOLD_LIGHT, align="center"))
-        area.add(Choice(god, self._god_options(seat), plan.god, lambda v: self._set_god(seat, v), key=f"god{seat}"))
+        tip = (
+            f"{word('god', plan.god)}\n{text(f'game.god_{plan.god}')}" if plan.god else text("new_game.random_god_text")
+        )
+        options = self._god_options(seat)
+        area.add(Choice(god, options, plan.god, lambda v: self._set_god(seat, v), key=f"god{seat}", tooltip=tip))
         area.add(
             TextField(
                 name,
@@ -158,7 +163,8 @@ class NewGame(MenuScene):
             )
         )
         options = [Option(PERSON, text("new_game.person")), *(Option(ident, called) for ident, called in bots())]
-        area.add(Choice(who, options, plan.bot, lambda v: self._set_bot(seat, v), key=f"bot{seat}"))
+        tip = bot_tip(plan.bot)
+        area.add(Choice(who, options, plan.bot, lambda v: self._set_bot(seat, v), key=f"bot{seat}", tooltip=tip))
 
     def _portrait(self, area: ScrollArea, row: pygame.Rect, god: str) -> pygame.Rect:
         """Where there is room: the god's miniature and what it can do; returns the room for the choices."""
@@ -199,7 +205,8 @@ class NewGame(MenuScene):
         area.add(Label(first_words, text("new_game.first")))
         options = [Option(None, text("new_game.random_first"))]
         options += [Option(i, plan.seat_name(i)) for i in range(plan.count)]
-        area.add(Choice(first, options, plan.first, self._set_first, key="first"))
+        tip = text("new_game.first_tip")
+        area.add(Choice(first, options, plan.first, self._set_first, key="first", tooltip=tip))
         area.add(Label(seed_words, text("new_game.seed"), align="right"))
         tip = text("new_game.seed_tip")
         area.add(
@@ -207,7 +214,11 @@ class NewGame(MenuScene):
                 seed, plan.seed, self._set_seed, longest=LONGEST_SEED, allowed=str.isdigit, key="seed", tooltip=tip
             )
         )
-        area.add(Button(again, text("new_game.new_seed"), self._new_seed, key="new_seed"))
+        area.add(
+            Button(
+                again, text("new_game.new_seed"), self._new_seed, key="new_seed", tooltip=text("new_game.new_seed_tip")
+            )
+        )
 
     def _footer(self, footer: pygame.Rect) -> None:
         look = self.theme
@@ -229,7 +240,7 @@ class NewGame(MenuScene):
         problems = self.plan.problems(self.scenarios)
         if self._start and self._reason:
             self._start.set_enabled(not problems)
-            self._start.tooltip = "\n".join(problems) or None
+            self._start.tooltip = "\n".join(problems) or text("menu.enter_tip")
             self._reason.set_text(" ".join(problems))
 
     def _set_scenario(self, value: Any) -> None:

@@ -171,7 +171,8 @@ class Pause(Scene):
             except Refused as why:
                 self.app.say(str(why), "refused")
 
-        answers = [Answer(text("pause.concede"), give_up, danger=True), Answer(text("menu.cancel"), primary=True)]
+        give = Answer(text("pause.concede"), give_up, danger=True, tip=text("pause.concede_tip"))
+        answers = [give, Answer(text("menu.cancel"), primary=True)]
         self.app.push(Dialog(self.app, text("pause.concede_title", god=god), text("pause.concede_text"), answers))
 
     # The game

@@ -6,7 +6,8 @@ import random
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from ankh.app.texts import text, word
+from ankh.app.table.facts import bot_name
+from ankh.app.texts import known, text, word
 
 GODS = ("amun", "anubis", "isis", "osiris", "ra")
 GUARDIANS = (("cat_mummy", "satet"), ("mummy", "apep"), ("giant_scorpion", "androsphinx"))
@@ -125,8 +126,7 @@ def bots() -> list[tuple[str, str]]:
     return [(ident, bot_name(ident)) for ident in names()]
 
 
-def bot_name(ident: str) -> str:
-    """A bot's name for people: "Priest", "Pharaoh (hard)"."""
-    name, _, strength = ident.partition(":")
-    called = word("bot", name)
-    return f"{called} ({word('strength', strength).lower()})" if strength else called
+def bot_tip(ident: str) -> str:
+    """How a bot plays, or that a person does."""
+    key = f"bot_tip.{ident.partition(':')[0]}"
+    return text(key) if ident and known(key) else text("new_game.person_tip")

@@ -7,12 +7,12 @@ from collections.abc import Callable
 import pygame
 
 from ankh.app import art, fonts, theme
-from ankh.app.scenes.book import LINK, Part
+from ankh.app.scenes.book import LINK, Part, part
 from ankh.app.table.sheet import papyrus
 from ankh.app.texts import word
 from ankh.app.theme import Colour, Theme
 from ankh.app.widgets import Container, Pressable, Widget
-from ankh.app.widgets.base import Area
+from ankh.app.widgets.base import Area, Tip
 
 LINK_INK: Colour = (18, 56, 122)
 LINK_HOVER: Colour = (140, 26, 34)
@@ -38,6 +38,11 @@ class Link(Pressable):
         self.words = words
         self.px = px
         self.target = target
+
+    def tip(self, pos: tuple[int, int]) -> Tip:
+        """How the part begins."""
+        found = part(self.target)
+        return f"{found.title}\n{found.plain.partition(chr(10))[0]}" if found else None
 
     def draw(self, surface: pygame.Surface) -> None:
         colour = LINK_HOVER if self.hovered or self.shows_focus else LINK_INK

@@ -146,10 +146,14 @@ class ReplayScene(MenuScene):
         speeds = pygame.Rect(bar.right - wide, bar.top + look.px(3), wide, look.px(38))
         options: list[tuple[object, str]] = [(speed, text(f"speed.{speed:g}")) for speed in SPEEDS]
         if self.wide:
-            self.ui.add(Segments(speeds, options, self.speed, self._set_speed, key="speed"))
+            self.ui.add(
+                Segments(speeds, options, self.speed, self._set_speed, key="speed", tooltip=text("settings.speed_tip"))
+            )
         else:
             choices = [Option(speed, words) for speed, words in options]
-            self.ui.add(Choice(speeds, choices, self.speed, self._set_speed, key="speed"))
+            self.ui.add(
+                Choice(speeds, choices, self.speed, self._set_speed, key="speed", tooltip=text("settings.speed_tip"))
+            )
         words = pygame.Rect(x + look.px(8), bar.top, speeds.left - x - look.px(16), bar.height)
         self.ui.add(Label(words, self.where(), align="center", colour=theme.TEXT_DIM, key="where"))
 

@@ -70,7 +70,16 @@ class RulesPage(MenuScene):
             bar, right = cut_top(room, look.px(42), look.px(10))
             first, second = columns(bar, (1, 1), look.gap)
             options = [Option(chapter.id, chapter.title) for chapter in book.chapters()]
-            self.ui.add(Choice(first, options, self.chapter.id, lambda c: self.open(str(c)), key="chapters"))
+            self.ui.add(
+                Choice(
+                    first,
+                    options,
+                    self.chapter.id,
+                    lambda c: self.open(str(c)),
+                    key="chapters",
+                    tooltip=text("rules.chapters_tip"),
+                )
+            )
             self._search(second)
         self._page(right)
 
@@ -95,6 +104,7 @@ class RulesPage(MenuScene):
                 key="chapters",
                 chosen=chapters.index(self.chapter),
                 on_choose=lambda index: self.open(chapters[index].id),
+                tip_of=lambda index: ", ".join(part.title for part in chapters[index].parts),
             )
         )
 

@@ -102,6 +102,7 @@ class Scenarios(MenuScene):
                 chosen=self.entries.index(picked) if picked else None,
                 on_choose=self._choose,
                 on_open=lambda _: self._play(),
+                tip_of=lambda index: _tip(self.entries[index]),
             )
         )
 
@@ -124,7 +125,9 @@ class Scenarios(MenuScene):
         words = text("maps.play")
         wide = Button.width_for(words, look)
         play = pygame.Rect(bar.right - wide, bar.top, wide, bar.height)
-        button = Button(play, words, self._play, primary=True, key="play", enabled=bool(counts))
+        button = Button(
+            play, words, self._play, primary=True, key="play", enabled=bool(counts), tooltip=text("maps.play_tip")
+        )
         self.ui.add(button)
         self.ui.default = button
         if counts:
@@ -132,7 +135,9 @@ class Scenarios(MenuScene):
                 bar.left, bar.top, min(look.px(110) * len(counts), play.left - bar.left - look.gap), bar.height
             )
             options: list[tuple[object, str]] = [(n, text("maps.players", count=n)) for n in counts]
-            self.ui.add(Segments(cells, options, players, self._set_players, key="players"))
+            self.ui.add(
+                Segments(cells, options, players, self._set_players, key="players", tooltip=text("maps.players_tip"))
+            )
         area = ScrollArea(inner, key=f"about.{found.id}")
         self.ui.add(area)
         flow = Flow(pygame.Rect(inner.left, inner.top, inner.width - look.px(14), 0), look.px(6))
@@ -191,6 +196,10 @@ class Scenarios(MenuScene):
         entry = self.picked
         if entry and entry.found and entry.found.set_ups:
             self.app.push(NewGame(self.app, entry.found.id, self.players))
+
+
+def _tip(entry: Entry) -> str:
+    return entry.found.description if entry.found else "\n".join(problem.message for problem in entry.problems)
 
 
 def _about(entry: Entry) -> str:

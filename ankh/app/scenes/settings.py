@@ -68,7 +68,17 @@ class SettingsScene(MenuScene):
         options = [Option(size, f"{size[0]} × {size[1]}") for size in SIZES]
         if here not in SIZES:
             options.insert(0, Option(here, f"{here[0]} × {here[1]}"))
-        area.add(Choice(row, options, here, self._resize, key="size", enabled=not kept.fullscreen))
+        area.add(
+            Choice(
+                row,
+                options,
+                here,
+                self._resize,
+                key="size",
+                enabled=not kept.fullscreen,
+                tooltip=text("settings.size_tip"),
+            )
+        )
         row = self._row(area, flow, "scale")
         area.add(
             Slider(
@@ -91,6 +101,7 @@ class SettingsScene(MenuScene):
                 kept.language,
                 lambda v: self._set("language", v),
                 key="language",
+                tooltip=text("settings.language_tip"),
             )
         )
 
@@ -106,6 +117,7 @@ class SettingsScene(MenuScene):
                 shown=lambda v: f"{round(v * 100)} %",
                 settled=self._set_volume,
                 key="volume",
+                tooltip=text("settings.volume_tip"),
             )
         )
         self._toggle(area, flow, "muted")
@@ -136,10 +148,18 @@ class SettingsScene(MenuScene):
         flow.skip(look.px(4))
         row = flow.take(look.px(40))
         row.width = min(row.width, Button.width_for(text("settings.notes_again"), look))
-        area.add(Button(row, text("settings.notes_again"), self._notes_again, key="notes_again"))
+        area.add(
+            Button(
+                row,
+                text("settings.notes_again"),
+                self._notes_again,
+                key="notes_again",
+                tooltip=text("settings.notes_again_tip"),
+            )
+        )
         row = flow.take(look.px(40))
         row.width = min(row.width, Button.width_for(text("settings.reset"), look))
-        area.add(Button(row, text("settings.reset"), self._reset, key="reset"))
+        area.add(Button(row, text("settings.reset"), self._reset, key="reset", tooltip=text("settings.reset_tip")))
 
     # Rows
 

@@ -70,11 +70,12 @@ class Title(Scene):
             column, row = divmod(index, rows)
             rect = pygame.Rect(left + column * (width + look.gap), top + row * step, width, high)
             button = Button(rect, text(f"title.{key}"), action, primary=index == 0, size="subheading", key=key)
+            button.tooltip = (
+                _tells(self.unfinished) if key == "continue" and self.unfinished else text(f"title.{key}_tip")
+            )
             self.ui.add(button)
             if index == 0:
                 self.ui.default = button
-        if self.unfinished:
-            self.ui.find("continue").tooltip = _tells(self.unfinished)  # type: ignore[union-attr]
 
     def _entries(self) -> list[tuple[str, object]]:
         entries: list[tuple[str, object]] = [

@@ -81,7 +81,8 @@ class ActionButton(Pressable):
         surface.blit(icon, (row.left, row.top))
         left = row.left + look.px(30)
         if inner.width >= look.px(130):
-            key = fonts.render(str(self.number + 1), "text", look.size("small"), theme.TEXT if self.open else theme.TEXT_DIM)
+            dim = theme.TEXT if self.open else theme.TEXT_DIM
+            key = fonts.render(str(self.number + 1), "text", look.size("small"), dim)
             surface.blit(key, key.get_rect(midright=row.midright))
             row.width -= look.px(14)
         row.left, row.width = left, row.right - left

@@ -60,6 +60,7 @@ class Curtain(Scene):
         button = Button(
             (x, y, inner, look.px(48)), text("curtain.open", name=self.player), self.lift, primary=True, key="lift"
         )
+        button.tooltip = text("menu.enter_tip")
         ui.add(button)
         ui.default = button
         y += look.px(52)

@@ -53,10 +53,10 @@ def figure_name(name: str) -> str:
 
 
 def bot_name(bot: str) -> str:
-    """A bot as it is called at the table: “priest”, “pharaoh:hard”."""
+    """A bot as it is called at the table: “Priest”, “Pharaoh (hard)”."""
     name, _, strength = bot.partition(":")
     shown = word("bot", name)
-    return f"{shown} ({word('strength', strength)})" if strength else shown
+    return f"{shown} ({word('strength', strength).lower()})" if strength else shown
 
 
 def player_name(chair: Chair) -> str:

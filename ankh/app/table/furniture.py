@@ -158,8 +158,8 @@ def wanted(scene: GameScene) -> list[tuple[str, object, str, bool, str | None]]:
     picks.sort(key=lambda pick: pick.value != "pass")
     for pick in picks:
         primary = pick == CONFIRM or pick.value == "done" or (hand.ask in prompt.YES_OR_NO and pick.value != "pass")
-        words = prompt.button_words(scene, pick)
-        found.append((words, lambda p=pick: scene.take_pick(p), tray.pick_key(pick), primary, None))
+        words, tip = prompt.button_words(scene, pick), prompt.button_tip(scene, pick)
+        found.append((words, lambda p=pick: scene.take_pick(p), tray.pick_key(pick), primary, tip))
     return found
 
 

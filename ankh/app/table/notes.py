@@ -96,9 +96,14 @@ class Note(Container):
             self._lay_out(found[1])
         self.damage()
 
+    @property
+    def reach(self) -> int:
+        """The shadow, and the tip that points at something."""
+        return self.theme.px(20)
+
     def damage(self) -> None:
-        if self.ui and self.rect.width:
-            self.ui.damage(self.rect.inflate(40, 40))
+        if self.rect.width:
+            super().damage()
 
     def _seen(self) -> None:
         self.scene.app.settings.notes_seen.append(self.name)
@@ -132,7 +137,10 @@ class Note(Container):
         self._buttons()
 
     def _words(self, wide: int) -> pygame.Surface:
-        return fonts.paragraph(text(f"notes.{self.name}"), "text", self.scene.theme.size("text"), theme.INK, wide)
+        number = self.scene.state.setting.forgotten_after
+        return fonts.paragraph(
+            text(f"notes.{self.name}", number=number), "text", self.scene.theme.size("text"), theme.INK, wide
+        )
 
     def _buttons(self) -> None:
         look = self.scene.theme
@@ -141,8 +149,19 @@ class Note(Container):
         wide = min(Button.width_for(yes, look), inner.width // 2)
         other = min(Button.width_for(no, look), inner.width - wide - look.gap)
         low = pygame.Rect(inner.right - wide, inner.bottom - look.px(32), wide, look.px(32))
-        self.add(Button((inner.left, low.top, other, low.height), no, self.no_more, key="note_off", size="small"))
-        self.add(Button(low, yes, self.got_it, primary=True, key="note_ok", size="small"))
+        self.add(
+            Button(
+                (inner.left, low.top, other, low.height),
+                no,
+                self.no_more,
+                key="note_off",
+                size="small",
+                tooltip=text("notes.no_more_tip"),
+            )
+        )
+        self.add(
+            Button(low, yes, self.got_it, primary=True, key="note_ok", size="small", tooltip=text("notes.got_it_tip"))
+        )
 
     def draw(self, surface: pygame.Surface) -> None:
         look = self.theme

@@ -83,6 +83,14 @@ def button_words(scene: GameScene, pick: Pick) -> str:
     return text(key if known(key) else f"ask.{pick.value}")
 
 
+def button_tip(scene: GameScene, pick: Pick) -> str:
+    """What a button of a choice means, as exactly as the catalogue knows it."""
+    for key in (f"ask.{scene.hand.ask}_{pick.value}_tip", f"ask.{pick.value}_tip", f"ask.{pick.kind}_tip"):
+        if known(key):
+            return text(key)
+    return text("menu.enter_tip")
+
+
 def by_words(state: State, by: int) -> str:
     """What allows a summon."""
     if by == BY_ACTION:
