@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable
 from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, ProcessPoolExecutor, as_completed
 from contextlib import suppress
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from typing import Any, Final, Protocol
 
 from ankh.bots.arena import Job, Played, play
@@ -34,7 +36,19 @@ class Processes:
         self.count = count
 
     def open(self) -> Executor:
-        return ProcessPoolExecutor(self.count, mp_context=get_context("spawn"))
+        return ProcessPoolExecutor(self.count, get_context("spawn"), initializer=follow_parent)
+
+
+def follow_parent() -> None:
+    """End with the process that started this one, however it ended."""
+    parent = parent_process()
+    assert parent is not None
+
+    def follow() -> None:
+        parent.join()
+        os._exit(1)
+
+    Thread(target=follow, daemon=True).start()
 
 
 class Cluster:

@@ -24,8 +24,10 @@ BUDGET = 600
 """Positions looked at for one decision at the normal strength."""
 REPLIES = 3
 """Ways through the turn that are tried against the others' answers."""
-TRUST = 0.5
-"""How far the others are expected to choose what merely looks best for them."""
+TRUST = 0.6
+"""How far the others are expected to choose what looks best for them."""
+KEENNESS = 2.0
+"""How strongly one devotion more draws them."""
 
 
 class Pharaoh:
@@ -42,7 +44,7 @@ class Pharaoh:
             return Choice(moves[0], "there is nothing else to do", 1)
         rng = dice(self.game, self.seed, view, seat)
         state = self.game.sample(view, rng)
-        mind = Mind(seat, state, rng)
+        mind = Mind(seat, state)
         if isinstance(engine.pending(state), SecretDecision):
             move = self.mixed(mind, state, rng)
         elif state.conflict is None:
@@ -53,10 +55,10 @@ class Pharaoh:
 
     def mixed(self, mind: Mind, state: State, rng: Random) -> Move:
         """Drawn from a mix with little to regret, leaning to what beats the others' likely choices."""
-        secret = Secret(state, mind.seat, mind.tempers, max(49, self.budget // 6), rng)
+        secret = Secret(state, mind.seat, mind.tempers, max(49, self.budget // 6))
         mind.looked += secret.looked
         mixes = solve(secret.sizes, secret.payoffs)
-        likely = secret.guesses()
+        likely = secret.answers(secret.guesses(), KEENNESS)
         blended = [
             [TRUST * guess + (1 - TRUST) * p for guess, p in zip(row, mix, strict=True)]
             for row, mix in zip(likely, mixes, strict=True)

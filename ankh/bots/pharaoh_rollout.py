@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from ankh.bots.priest import Mind
+from ankh.bots.priest_cards import Secret
 from ankh.rules import engine
-from ankh.rules.frames import SecretDecision
+from ankh.rules.frames import Decision, SecretDecision
 from ankh.rules.state import State
 
 LONGEST = 120
+COMBINATIONS = 36
+"""Combinations of secret choices looked at on the way."""
 
 
 class Rollout:
@@ -23,17 +26,20 @@ class Rollout:
             frame = engine.pending(trial)
             if frame is None or (frame.ask == "choose_action" and trial.seat == self.mind.seat):
                 break
-            self.answer(trial)
+            trial = self.answered(trial, frame)
         return self.mind.worth(trial)
 
-    def answer(self, trial: State) -> None:
-        frame = engine.pending(trial)
-        assert frame is not None
+    def answered(self, trial: State, frame: Decision) -> State:
+        """After the answer of whoever is asked; an action is carried out in one go, secret choices are made at once."""
         seat = frame.seats(trial)[0]
-        mind = Mind(seat, trial, self.mind.rng)
+        mind = Mind(seat, trial)
         if isinstance(frame, SecretDecision):
-            move = mind.best_secret(trial)[0]
-        else:
-            move = mind.best(trial, engine.legal(trial, seat))
+            secret = Secret(trial, seat, mind.tempers, COMBINATIONS)
+            self.mind.looked += secret.looked
+            return secret.likeliest()
+        move = mind.best(trial, engine.legal(trial, seat))
         self.mind.looked += mind.looked
+        if frame.ask == "choose_action":
+            return mind.reached[move]
         engine.apply(trial, seat, move)
+        return trial

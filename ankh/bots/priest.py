@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 from typing import Any
 
 from ankh.bots.bot import Choice, dice
@@ -19,7 +18,7 @@ from ankh.rules.frames import DONE, SecretDecision
 from ankh.rules.state import Move, State
 from ankh.rules.tables import ACTIONS
 
-COMBINATIONS = 60
+COMBINATIONS = 36
 """Combinations of secret choices a Priest plays through."""
 STEPS = 8
 """Decisions inside an action that a Priest weighs before taking it."""
@@ -38,7 +37,7 @@ class Priest:
             return Choice(moves[0], "there is nothing else to do", 1)
         rng = dice(self.game, self.seed, view, seat)
         state = self.game.sample(view, rng)
-        mind = Mind(seat, state, rng)
+        mind = Mind(seat, state)
         if isinstance(engine.pending(state), SecretDecision):
             move = mind.best_secret(state)[0]
         else:
@@ -49,12 +48,13 @@ class Priest:
 class Mind:
     """One decision being thought through: the seat, its god's temper, and how much was looked at."""
 
-    def __init__(self, seat: int, state: State, rng: Random) -> None:
+    def __init__(self, seat: int, state: State) -> None:
         self.seat = seat
-        self.rng = rng
         self.god = state.team[seat]
         self.tempers: dict[int, Temper] = {self.god: temper_of(state, self.god)}
         self.looked = 0
+        self.reached: dict[Move, State] = {}
+        """Where moves that were weighed lead."""
 
     def terms(self, state: State) -> dict[int, Terms]:
         self.looked += 1
@@ -70,11 +70,12 @@ class Mind:
             return self.best_action(state, moves)
         if frame.ask == "two_cards":
             return self.best_announcement(state, moves)
-        return self.pick(state, moves)[0]
+        move, _, self.reached[move] = self.pick(state, moves)
+        return move
 
     def best_secret(self, state: State) -> tuple[Move, float]:
         """The choice that serves best against what the others will probably choose, and what it brings."""
-        secret = Secret(state, self.seat, self.tempers, COMBINATIONS, self.rng)
+        secret = Secret(state, self.seat, self.tempers, COMBINATIONS)
         worths = secret.worths(secret.guesses())
         self.looked += secret.looked
         best = max(worths)
@@ -132,7 +133,8 @@ class Mind:
         return max((gain for move, gain in gains.items() if move[1] > action), default=0.0)
 
     def carried_out(self, state: State, action: Move) -> float:
-        return self.worth(self.ahead(state, action))
+        self.reached[action] = self.ahead(state, action)
+        return self.worth(self.reached[action])
 
     def ahead(self, state: State, move: Move) -> State:
         """The position after a move; an action is done as well as the Priest can see, one step after another."""

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from itertools import product
-from math import exp
-from random import Random
+from math import exp, prod
 
-from ankh.bots.priest_habits import finish_battle
+from ankh.bots.priest_habits import finish_battle, likely
 from ankh.bots.search_solve import Payoffs, expected, normal
 from ankh.bots.tempers import Temper
 from ankh.bots.value import all_terms, weigh
@@ -23,7 +22,7 @@ PAIRS = CHARIOTS | DROUGHT | MIRACLE | PLAGUE | CYCLE
 class Secret:
     """One secret choice of several gods, as a table of what every combination brings."""
 
-    def __init__(self, state: State, seat: int, tempers: dict[int, Temper], most: int, rng: Random) -> None:
+    def __init__(self, state: State, seat: int, tempers: dict[int, Temper], most: int) -> None:
         frame = engine.pending(state)
         assert isinstance(frame, SecretDecision)
         self.state, self.frame, self.tempers = state, frame, tempers
@@ -33,25 +32,39 @@ class Secret:
         self.seat = seat
         self.options = [thinned(frame.legal_of(state, god)) for god in frame.gods]
         self.looked = 0
-        self.payoffs = self._fill(most, rng)
+        self.payoffs = self._fill(most)
 
     @property
     def sizes(self) -> list[int]:
         return [len(options) for options in self.options]
 
-    def _fill(self, most: int, rng: Random) -> Payoffs:
-        """With too many combinations the others' choices are thinned by lot, never the own."""
-        while len(list(product(*self.options))) > most:
-            widest = max(
-                (side for side in range(len(self.options)) if side != self.side), key=lambda s: len(self.options[s])
-            )
-            if len(self.options[widest]) <= 2:
-                break
-            self.options[widest].pop(rng.randrange(len(self.options[widest])))
+    def _fill(self, most: int) -> Payoffs:
+        """With too many combinations the others keep what looks best for them; of the own choices none is left out."""
+        others = [side for side in range(len(self.options)) if side != self.side]
+        if prod(self.sizes) > most:
+            for side in others:
+                self.options[side] = self._ranked(side)
+            while prod(self.sizes) > most and max(len(self.options[side]) for side in others) > 1:
+                max((self.options[side] for side in others), key=len).pop()
         return {which: self._play(which) for which in product(*(range(size) for size in self.sizes))}
+
+    def _ranked(self, side: int) -> list[Move]:
+        """The options of a side, best first, as long as everybody else does the usual."""
+        state, frame, options = self.state, self.frame, self.options[side]
+        usual = [likely(state, frame, god) for god in frame.gods]
+        which = [row.index(move) if move in row else 0 for row, move in zip(self.options, usual, strict=True)]
+        worths = [self._play((*which[:side], i, *which[side + 1 :]))[side] for i in range(len(options))]
+        return [options[i] for i in sorted(range(len(options)), key=lambda i: -worths[i])]
 
     def _play(self, which: tuple[int, ...]) -> tuple[float, ...]:
         self.looked += 1
+        trial = self.revealed(which)
+        finish_battle(trial)
+        found = all_terms(trial, self.tempers) if trial.result is None else {}
+        return tuple(weigh(trial, self.state.decider(god), found) for god in self.frame.gods)
+
+    def revealed(self, which: tuple[int, ...]) -> State:
+        """The position after everybody has made the choice of this number."""
         chosen: list[Move | None] = [options[i] for options, i in zip(self.options, which, strict=True)]
         own = chosen[self.side]
         assert own is not None
@@ -59,15 +72,21 @@ class Secret:
         trial = self.state.copy()
         replace(trial, self.frame.with_choices(tuple(chosen)))
         engine.apply(trial, self.seat, own)
-        finish_battle(trial)
-        found = all_terms(trial, self.tempers) if trial.result is None else {}
-        return tuple(weigh(trial, self.state.decider(god), found) for god in self.frame.gods)
+        return trial
+
+    def likeliest(self) -> State:
+        """The position after everybody has made the choice that serves best against what the others may choose."""
+        worths = expected(self.sizes, self.payoffs, self.guesses())
+        return self.revealed(tuple(row.index(max(row)) for row in worths))
 
     def guesses(self) -> list[list[float]]:
         """How likely each choice is, by what it brings its god when nobody knows anything of the others."""
-        even = [[1 / size] * size for size in self.sizes]
-        worths = expected(self.sizes, self.payoffs, even)
-        return [normal([exp(min(40.0, worth - max(row))) for worth in row]) for row in worths]
+        return self.answers([[1 / size] * size for size in self.sizes], 1.0)
+
+    def answers(self, mixes: list[list[float]], keenness: float) -> list[list[float]]:
+        """How likely each choice is of gods that expect these mixes of each other."""
+        worths = expected(self.sizes, self.payoffs, mixes)
+        return [normal([exp(max(-60.0, keenness * (worth - max(row)))) for worth in row]) for row in worths]
 
     def worths(self, mixes: list[list[float]]) -> list[float]:
         """What each own choice brings against these mixes of the others."""

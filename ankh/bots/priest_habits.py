@@ -55,6 +55,10 @@ def likely_card(state: State, god: int) -> Move:
     return ("play", CYCLE if hand & CYCLE and hand.bit_count() <= 2 else hand & -hand)
 
 
+def likely(state: State, frame: SecretDecision, god: int) -> Move:
+    return likely_offer(state, frame, god) if isinstance(frame, Offer) else likely_card(state, god)
+
+
 def play_on(state: State) -> None:
     """Play one decision by habit."""
     frame = engine.pending(state)
@@ -62,9 +66,8 @@ def play_on(state: State) -> None:
     seat = frame.seats(state)[0]
     moves = engine.legal(state, seat)
     if isinstance(frame, SecretDecision):
-        god = frame.god(state)
-        likely = likely_offer(state, frame, god) if isinstance(frame, Offer) else likely_card(state, god)
-        engine.apply(state, seat, likely if likely in moves else moves[0])
+        move = likely(state, frame, frame.god(state))
+        engine.apply(state, seat, move if move in moves else moves[0])
     else:
         engine.apply(state, seat, habit(state, frame, moves))
 

@@ -87,7 +87,7 @@ def cause(state: State, move: Move, mind: Mind) -> str:
         return "it serves best against what the others may choose"
     if move[0] in ("done", "pass"):
         return "nothing left to do here is better"
-    after = mind.ahead(state, move)
+    after = mind.reached.get(move) or mind.ahead(state, move)
     if after.result is not None:
         return "it wins the game" if state.god_name(mind.seat) in after.result.winners else "nothing else is left"
     region = new_majority(state, after, mind.god)

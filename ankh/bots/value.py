@@ -29,7 +29,12 @@ NEARNESS: Final = (0.95, 0.75, 0.65, 0.55, 0.5)
 SAVED: Final = 4
 """Followers that are worth their full price at once; more are worth less and less."""
 FORGOTTEN_LOSS: Final = 12.0
-MERGE_LOSS: Final = 2.0
+A_CONFLICT: Final = 5.0
+"""What a god gains in a conflict further away."""
+MERGE_LOSS: Final = 3.0
+LOWER_LOSS: Final = 0.5
+"""What it costs more to be the lower god of the pair: the other one keeps its board."""
+MERGE_SPREAD: Final = 1.5
 BEFORE_MERGE: Final = 3
 
 
@@ -81,7 +86,10 @@ class Seen:
         self.firing = first_to_fire(state, self.muster)
         self.spare = spare_guardians(state)
         self.after = conflicts_after(state)
+        self.done = conflicts_done(state)
         self.sure = 1.0 if state.conflict is not None else NEARNESS[min(events_before(state), 4)]
+        self.projected = {god: state.devotion[god] + self.sure * self.expected[god].devotion for god in state.ranking}
+        """Devotion after the conflict that is being fought or comes next."""
 
 
 def terms(seen: Seen, god: int, temper: Temper) -> Terms:
@@ -101,7 +109,7 @@ def terms(seen: Seen, god: int, temper: Temper) -> Terms:
         cards=temper.card * card_worth(state.hand[god]) * later,
         presence=later * (temper.presence * prospect.regions + temper.attended * len(muster.attended[god])),
         tempo=temper.tempo * seen.firing.get(god, 0.0),
-        danger=temper.danger * danger(state, god, sure * prospect.devotion),
+        danger=temper.danger * danger(seen, god),
         special=temper.special * special(state, god) * later,
     )
 
@@ -176,22 +184,21 @@ def event_worth(kind: str, god: int, muster: Muster) -> float:
     return 0.9 if kind == CONFLICT_EVENT else 0.5
 
 
-def danger(state: State, god: int, expected: float) -> float:
+def danger(seen: Seen, god: int) -> float:
     """What being red before the gods are forgotten, or low before the merge, may cost."""
-    setting = state.setting
-    done = conflicts_done(state)
-    left = setting.forgotten_after - done
+    setting, projected = seen.state.setting, seen.projected[god]
     cost = 0.0
-    if left > 0:
-        rate = 5.0
-        projected = state.devotion[god] + expected + rate * (left - 1)
-        spread = 1.5 + 1.5 * (left - 1)
-        cost -= FORGOTTEN_LOSS / (1 + exp((projected - setting.devotion_red - 1) / spread))
-    if len(state.team) >= BEFORE_MERGE and state.merged is None and done < setting.merge_after:
-        rank = state.ranking.index(god)
-        if rank < 2:
-            cost -= (MERGE_LOSS + 0.5 * (rank == 0)) / (setting.merge_after - done)
-    return cost
+    conflicts = setting.forgotten_after - seen.done
+    if conflicts > 0:
+        projected_last = projected + A_CONFLICT * (conflicts - 1)
+        cost += FORGOTTEN_LOSS / (1 + exp((projected_last - setting.devotion_red - 1) / (1.5 * conflicts)))
+    conflicts = setting.merge_after - seen.done
+    if conflicts > 0 and len(seen.projected) >= BEFORE_MERGE and seen.state.merged is None:
+        lowest = sorted(each for other, each in seen.projected.items() if other != god)
+        merging = 1 / (1 + exp((projected - lowest[1]) / MERGE_SPREAD))
+        last = 1 / (1 + exp((projected - lowest[0]) / MERGE_SPREAD))
+        cost += (MERGE_LOSS * merging + LOWER_LOSS * last) / conflicts
+    return -cost
 
 
 def worth(state: State, seat: int, tempers: dict[int, Temper]) -> float:

@@ -100,8 +100,8 @@ class Muster:
     def _count(self, state: State, ground: Ground) -> None:
         setting, owner, present, armies = state.setting, state.owner, state.regions.present, self.armies
         kinds, terrain, beside = setting.kind, setting.board.terrain, ground.beside
-        sphinxes = any(state.where[f] >= 0 for f in setting.guardians if kinds[f] == SPHINX)
-        isis = state.with_ability(ISIS)
+        sphinxes = SPHINX in setting.kinds and any(state.where[f] >= 0 for f in setting.guardians if kinds[f] == SPHINX)
+        isis, radiant, underworld = state.with_ability(ISIS), state.radiant, state.underworld
         for cell, figure in state.at.items():
             god, kind = owner[figure], kinds[figure]
             divine = kind == GOD_FIGURE
@@ -112,12 +112,13 @@ class Muster:
                 self.guardians[god] += 1
             if sphinxes and cancelling_sphinx(state, figure) != NOBODY:
                 strength = 0
-            for monument, its_god in beside.get(cell, ()):
-                if its_god in (god, NOBODY):
-                    self.attended[god].add(monument)
-                if its_god == NOBODY or not (ground.neutral or its_god == god):
-                    self.takeable.add(god)
-            ground_here = -1 if cell in state.underworld else terrain[cell]
+            if cell in beside:
+                for monument, its_god in beside[cell]:
+                    if its_god in (god, NOBODY):
+                        self.attended[god].add(monument)
+                    if its_god == NOBODY or not (ground.neutral or its_god == god):
+                        self.takeable.add(god)
+            ground_here = -1 if cell in underworld else terrain[cell]
             for region in present[cell]:
                 army = armies[region].get(god)
                 if army is None:
@@ -130,7 +131,7 @@ class Muster:
                     army.green += ground_here == FERTILE
                     if god == isis and state.beside_other_gods(cell, isis):
                         army.guarded += 1
-                if figure in state.radiant:
+                if figure in radiant:
                     army.radiant = True
 
     def _attune(self, state: State, ground: Ground) -> None:

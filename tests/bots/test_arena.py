@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 import os
+import subprocess
+import sys
 from collections import Counter
 from concurrent.futures import Executor, ThreadPoolExecutor
 from pathlib import Path
@@ -84,6 +86,18 @@ def test_a_worker_that_dies_costs_a_rerun_and_not_the_match(tmp_path: Path, monk
 def test_workers_that_always_die_end_the_match_with_a_sentence() -> None:
     with pytest.raises(Unplayable, match="in a row"):
         play_all(match("dying", "apprentice", games=1).jobs(), Processes(1))
+
+
+def test_workers_end_with_whoever_started_them() -> None:
+    start = "from ankh.bots.arena_workers import Processes; import os; pool = Processes(1).open();"
+    process = subprocess.Popen(
+        [sys.executable, "-c", f"{start} print(pool.submit(os.getpid).result(), flush=True); input()"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+    )
+    assert process.stdout and int(process.stdout.readline()) != process.pid
+    process.kill()
+    process.communicate(timeout=30)  # comes back once the worker has let go of the pipe, too
 
 
 def test_a_bot_that_fails_is_counted_and_its_games_are_finished() -> None:

@@ -54,3 +54,14 @@ def test_a_win_is_worth_more_than_anything_else() -> None:
     won = played(state, 0, do="action", action="gain")
     assert GAME.result(won) is not None
     assert worth(won, 0, {}) == outcome(won, 0) == -outcome(won, 1)
+
+
+def test_before_the_merge_the_bottom_two_are_in_danger_and_the_last_most() -> None:
+    seats = ["amun", "ra", "isis", "anubis"]
+    gods = {god: {"devotion": space} for god, space in zip(seats, (2, 6, 10, 14), strict=True)}
+    figures = {"amun": "B3", "ra": "I3", "isis": "F3", "anubis": "F5"}
+    dangers = [
+        all_terms(position(seats=seats, gods=gods, figures=figures, events=11), {})[god].danger for god in range(4)
+    ]
+    assert dangers == sorted(dangers)
+    assert dangers[2] - dangers[1] > dangers[3] - dangers[2]
