@@ -49,6 +49,13 @@ RED_SPACE: Colour = (108, 32, 38)
 BLUE_SPACE: Colour = (40, 92, 164)
 TOP_SPACE: Colour = (246, 216, 132)
 
+LINK: Colour = (150, 214, 255)
+"""What a link names: its words on a panel, its light on the board."""
+INK_LINK: Colour = (18, 56, 122)
+INK_LINK_HOVER: Colour = (140, 26, 34)
+HALVES: tuple[Colour, Colour] = ((120, 190, 255), (255, 176, 96))
+"""The two regions that a caravan would make."""
+
 NEUTRAL: Colour = (154, 142, 122)
 
 

@@ -11,6 +11,7 @@ from ankh.app import art, theme
 from ankh.app.dialog import Answer, Dialog
 from ankh.app.scene import Scene
 from ankh.app.scenes.plan import PERSON, bots
+from ankh.app.table.facts import bot_name
 from ankh.app.texts import text, word
 from ankh.app.widgets import Button, Choice, Flow, Label, Option, Panel, Picture, Rule, ScrollArea, columns
 
@@ -154,6 +155,8 @@ class Pause(Scene):
         for seat, bot in changes.items():
             if bot != self.table.chairs[seat].bot:
                 self.game.hand_over(seat, bot)
+                key = "game.handed" if bot else "game.taken_back_seat"
+                self.app.say(text(key, god=word("god", self.table.sides()[seat]), name=bot_name(bot or "")), "done")
 
     def _seat(self, seat: int, value: object) -> None:
         self.seats[seat] = str(value) or None
@@ -168,6 +171,7 @@ class Pause(Scene):
             self.back()
             try:
                 self.game.concede(seat)
+                self.app.say(text("game.conceded", god=god))
             except Refused as why:
                 self.app.say(str(why), "refused")
 

@@ -10,12 +10,10 @@ from ankh.app import art, fonts, theme
 from ankh.app.scenes.book import LINK, Part, part
 from ankh.app.table.sheet import papyrus
 from ankh.app.texts import word
-from ankh.app.theme import Colour, Theme
+from ankh.app.theme import Theme
 from ankh.app.widgets import Container, Pressable, Widget
 from ankh.app.widgets.base import Area, Tip
 
-LINK_INK: Colour = (18, 56, 122)
-LINK_HOVER: Colour = (140, 26, 34)
 LEADING = 1.42
 BULLET = "•"
 
@@ -45,13 +43,13 @@ class Link(Pressable):
         return f"{found.title}\n{found.plain.partition(chr(10))[0]}" if found else None
 
     def draw(self, surface: pygame.Surface) -> None:
-        colour = LINK_HOVER if self.hovered or self.shows_focus else LINK_INK
+        colour = theme.INK_LINK_HOVER if self.hovered or self.shows_focus else theme.INK_LINK
         picture = fonts.render(self.words, "text", self.px, colour)
         surface.blit(picture, self.rect)
         y = self.rect.top + round(picture.get_height() * 0.86)
         pygame.draw.line(surface, colour, (self.rect.left, y), (self.rect.left + picture.get_width(), y))
         if self.shows_focus:
-            pygame.draw.rect(surface, LINK_HOVER, self.rect.inflate(6, 2), 2, border_radius=4)
+            pygame.draw.rect(surface, theme.INK_LINK_HOVER, self.rect.inflate(6, 2), 2, border_radius=4)
 
 
 class Words(Widget):

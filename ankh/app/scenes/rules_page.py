@@ -148,7 +148,7 @@ class RulesPage(MenuScene):
         self._tops[part.id] = at.top - sheet.rect.top
         here = part is self.part and part is not self.chapter.parts[0]
         head = pygame.Rect(at.left, at.top, at.width, look.px(30))
-        colour = prose.LINK_HOVER if here else theme.INK
+        colour = theme.INK_LINK_HOVER if here else theme.INK
         sheet.add(Label(head, part.title, size="heading", role="title", colour=colour, key=f"part.{part.id}"))
         y = head.bottom + look.px(4)
         high = prose.pictures_high(part, look)

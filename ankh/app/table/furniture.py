@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -21,6 +22,8 @@ from ankh.app.table.story import StoryPanel
 from ankh.app.table.tracks import DevotionTrack, EventTrack, next_event
 from ankh.app.texts import text, word
 from ankh.app.widgets import Button, Container, IconButton, Label, Ui, paint
+from ankh.app.widgets.base import Tip
+from ankh.game import Refused
 from ankh.rules.state import State
 from ankh.rules.tables import ACTIONS
 
@@ -199,9 +202,10 @@ def _bar(scene: GameScene, bar: pygame.Rect) -> None:
         ("⟳", scene.redo, "redo", text("game.redo_tip")),
         ("⟲", scene.undo, "undo", text("game.undo_tip")),
     ]
+    whys = {"undo": scene.flow.why_no_undo, "redo": scene.table.why_no_redo}
     for sign, action, key, tip in buttons:
         rect = pygame.Rect(right - size, bar.top + look.px(5), size, size)
-        ui.add(IconButton(rect, sign, action, key=key, tooltip=tip, size="heading"))
+        ui.add(BarButton(rect, sign, action, key=key, tooltip=tip, size="heading", why=whys.get(key)))
         right = rect.left - look.px(5)
     narrow = bar.width / look.scale < 1100
     name = pygame.Rect(bar.left + look.px(4), bar.top, look.px(90), bar.height)
@@ -216,6 +220,18 @@ def _bar(scene: GameScene, bar: pygame.Rect) -> None:
         (bar.left, bar.top + look.px(3), right - bar.left, bar.height - look.px(6)), scene.stage
     )
     ui.add(scene.stage.strip)
+
+
+class BarButton(IconButton):
+    """A sign in the bar; where it can do nothing now, its tooltip says why."""
+
+    def __init__(self, *given: Any, why: Callable[[], Refused | None] | None = None, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.why = why
+
+    def tip(self, pos: tuple[int, int]) -> Tip:
+        refused = self.why() if self.why else None
+        return f"{self.tooltip}\n{refused}" if refused else self.tooltip
 
 
 class TurnLabel(Label):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import hypot
 from typing import Protocol
 
+from ankh.app import theme
 from ankh.app.table.board import SLACK, BoardView
 from ankh.app.table.marks import CAN, CHOSEN, Marks
 from ankh.app.table.picks import Chooser, LineChooser, Pick, SetChooser
@@ -13,9 +14,6 @@ from ankh.game import Refused
 from ankh.rules.regions import regions_of
 from ankh.rules.state import Move, State
 from ankh.rules.summon import BY_ACTION
-
-HALVES = ((120, 190, 255), (255, 176, 96))
-"""The two regions a caravan would make."""
 
 
 class Player(Protocol):
@@ -266,4 +264,4 @@ def line_halves(shown: State, chooser: LineChooser) -> list[tuple[tuple[int, ...
     new = regions_of(shown.setting.board, old.camels.union(chooser.line))
     cut = old.region_of[shown.setting.board.edges[chooser.line[0]][0]]
     halves = [land for land in new.lands if old.region_of[land[0]] == cut]
-    return list(zip(halves, HALVES, strict=False))
+    return list(zip(halves, theme.HALVES, strict=False))

@@ -36,6 +36,7 @@ class Keeping:
 
     def save(self, name: str) -> None:
         self._named = (name, self.app.saves.save(name, self.table))
+        self.app.say(text("game.saving"))
 
     def update(self) -> None:
         """Start the next autosave once the one before is on the disk; tell what went wrong, once."""
@@ -58,6 +59,7 @@ class Keeping:
         assert self._named is not None
         name, future = self._named
         self._named = None
+        self.app.hush()
         error = future.exception()
         if error is not None:
             self.app.say(str(error), "refused")

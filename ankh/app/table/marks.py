@@ -20,7 +20,7 @@ CAN, CHOSEN, LINK, CURSOR, WRONG = "can", "chosen", "link", "cursor", "wrong"
 COLOURS: dict[str, tuple[Colour, int]] = {
     CAN: (theme.ACCENT, 70),
     CHOSEN: (theme.ACCENT_LIGHT, 140),
-    LINK: ((140, 220, 255), 90),
+    LINK: (theme.LINK, 90),
     CURSOR: (theme.TITLE, 0),
     WRONG: (theme.DANGER, 80),
 }

@@ -15,8 +15,6 @@ from ankh.app.texts import text
 from ankh.app.widgets import Widget, paint
 from ankh.app.widgets.base import Area
 
-LINK_COLOUR: theme.Colour = (150, 214, 255)
-
 
 class Run(NamedTuple):
     """Words on one line that belong together."""
@@ -134,7 +132,7 @@ class StoryPanel(Widget):
             if run.part.god:
                 colour = theme.GODS[run.part.god].text
             elif run.part.links:
-                colour = LINK_COLOUR
+                colour = theme.LINK
             surface.blit(fonts.render(run.words, role, px, colour), (left + run.x, y))
             if run.part.links:
                 spot = pygame.Rect(left + run.x, y, run.width, self._step)

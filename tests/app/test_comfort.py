@@ -1,0 +1,141 @@
+"""What makes a table comfortable: keys for everything, notes in the first game, reasons, word of what is under way."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from ankh.app.table.game import GameScene
+from ankh.app.table.picks import CONFIRM, LineChooser, Pick
+from ankh.app.texts import text, word
+from ankh.app.widgets import Choice
+from tests.app.conftest import Driver
+from tests.app.player import Player
+from tests.app.tables import branch, new_table, table_asked
+from tests.app.test_game import opened
+
+
+def asked(driver: Driver, ask: str) -> tuple[GameScene, Player]:
+    scene = opened(driver, branch(table_asked(ask)))
+    player = Player(driver, scene)
+    player.ready()
+    return scene, player
+
+
+@pytest.mark.parametrize(
+    ("key", "name"), [(pygame.K_m, "pause"), (pygame.K_c, "chronicle"), (pygame.K_ESCAPE, "pause")]
+)
+def test_a_key_opens_and_esc_closes_again(driver: Driver, key: int, name: str) -> None:
+    opened(driver, new_table(2, 4))
+    driver.key(key)
+    assert driver.scene.name == name
+    driver.key(pygame.K_ESCAPE)
+    assert driver.scene.name == "game"
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_the_numbers_choose_the_actions(driver: Driver, number: int) -> None:
+    scene = opened(driver, new_table(2, 4))
+    driver.key(pygame.K_1 + number)
+    assert scene.table.history.entries[0].move == ("action", number)
+
+
+def test_the_wheel_zooms_at_the_cursor_and_f_fits_again(driver: Driver) -> None:
+    scene = opened(driver, new_table(2, 4))
+    eye = scene.board.eye
+    at = (scene.board.rect.centerx + 40, scene.board.rect.centery - 60)
+    place, whole = eye.place(at), eye.size
+    driver.wheel(at, 3)
+    assert eye.size > whole and eye.place(at) == pytest.approx(place, abs=0.02)
+    driver.key(pygame.K_f)
+    assert eye.size == pytest.approx(whole)
+
+
+def test_a_bar_button_that_can_do_nothing_says_why(driver: Driver) -> None:
+    scene = opened(driver, new_table(2, 4))
+    button = driver.widget("undo")
+    why = scene.flow.why_no_undo()
+    assert why is not None and str(why) in str(button.tip(button.rect.center))
+    driver.key(pygame.K_1)
+    assert scene.flow.why_no_undo() is None and button.tip(button.rect.center) == text("game.undo_tip")
+
+
+def test_a_note_comes_once_and_never_again(driver: Driver) -> None:
+    driver.app.settings.speed, driver.app.settings.notes = 0.0, True
+    scene = opened(driver, new_table(2, 4))
+    driver.app.settings.notes = True
+    driver.frame(2)
+    assert scene.parts.note.name == "actions" and scene.parts.note.visible
+    driver.click("note_ok")
+    driver.frame(2)
+    assert scene.parts.note.name != "actions" and "actions" in driver.app.settings.notes_seen
+
+
+def test_notes_are_switched_off_for_good(driver: Driver) -> None:
+    scene = opened(driver, new_table(2, 4))
+    driver.app.settings.notes = True
+    driver.frame(2)
+    driver.click("note_off")
+    driver.frame(2)
+    assert not driver.app.settings.notes and not scene.parts.note.visible
+
+
+def test_a_figure_is_summoned_by_dragging_it_from_the_pool(driver: Driver) -> None:
+    scene, player = asked(driver, "summon")
+    seat = scene.flow.seat
+    assert seat is not None
+    move = next(m for m in scene.table.legal(seat) if m[0] == "summon")
+    start, end = player.spot(Pick("pool", move[1])), player.spot(Pick("cell", move[2]))
+    assert any(panel.rect.collidepoint(start) for panel in scene.parts.panels)
+    before = scene.table.moves
+    driver.drag(start, end)
+    while scene.table.moves == before and (by := [p for p in scene.hand.options() if p.kind == "by"]):
+        driver.click(player.spot(by[0]))
+    assert scene.state.where[move[1]] == move[2]
+
+
+def test_a_caravan_tells_how_far_it_is_and_shows_both_regions_before_it_is_laid(driver: Driver) -> None:
+    scene, player = asked(driver, "caravan")
+    chooser, seat = scene.hand.chooser, scene.flow.seat
+    assert isinstance(chooser, LineChooser) and seat is not None
+    move = max((m for m in scene.table.legal(seat) if m[0] == "caravan"), key=lambda m: len(m[1]))
+    *edges, confirm = chooser.path_of(move)
+    assert confirm == CONFIRM and len(edges) > 1
+    driver.click(player.spot(edges[0]))
+    assert text("ask.line_open") in scene.parts.prompt.text and CONFIRM not in scene.hand.options()
+    for edge in edges[1:]:
+        driver.click(player.spot(edge))
+    halves = [len(land) for land, _ in scene.board.marks.halves]
+    assert len(halves) == 2 and CONFIRM in scene.hand.options()
+    assert text("ask.line_complete", first=halves[0], second=halves[1]) in scene.parts.prompt.text
+    driver.key(pygame.K_RETURN)
+    assert scene.table.history.entries[-1].move == move
+
+
+def test_a_seat_that_changes_hands_is_told_of(driver: Driver) -> None:
+    scene = opened(driver, new_table(3, 4))
+    for bot, key in (("apprentice", "game.handed"), ("", "game.taken_back_seat")):
+        driver.key(pygame.K_m)
+        seat = driver.widget("seat1")
+        assert isinstance(seat, Choice)
+        seat.choose(bot)
+        driver.key(pygame.K_ESCAPE)
+        god = word("god", scene.state.setting.gods[1])
+        assert driver.app.said[-1] == text(key, god=god, name=word("bot", bot) if bot else "")
+
+
+def test_a_save_says_that_it_is_under_way(driver: Driver) -> None:
+    scene = opened(driver, new_table(2, 4))
+    scene.save("Evening")
+    assert driver.app.said == [text("game.saving")]
+    driver.app.saves.flush()
+    driver.frame(2)
+    assert driver.app.said == [text("game.saved", name="Evening")]
+
+
+def test_a_bot_that_thinks_is_named_in_the_prompt(driver: Driver) -> None:
+    scene = opened(driver, new_table(2, 4))
+    god = word("god", scene.state.setting.gods[scene.state.seat])
+    scene.hand_over(scene.state.seat, "pharaoh:hard")
+    driver.frame()
+    assert scene.busy and scene.parts.prompt.text == text("game.thinking", god=god)
