@@ -374,6 +374,18 @@ def test_a_priest_says_what_it_would_do_and_the_board_shows_it(driver: Driver) -
     assert digest(scene) == before
 
 
+def test_the_chronicle_notes_that_the_apprentice_moved_for_a_bot_that_failed(driver: Driver) -> None:
+    scene = opened(driver, new_table(2, 4, bots=(0, 1)))
+    for _ in range(2000):
+        if scene.table.moves > 1:
+            break
+        sleep(0.01)
+        driver.frame()
+    scene.settle()
+    told = [sentence.words for sentence in scene.teller.sentences]
+    assert any("The Apprentice moved in its place." in words for words in told)
+
+
 def test_a_hint_while_nobody_is_asked_is_refused_with_a_sentence(driver: Driver) -> None:
     scene, _, figure, cell = moving(driver, speed=0.5)
     scene.play(("move", figure, cell))

@@ -146,7 +146,12 @@ class Flow:
         """The move of the bot that thinks, played, once it has one."""
         seat = self.bot_seat()
         move = self.brains.poll() if seat is not None and self.brains.thinking else None
-        return self.play(seat, move) if move is not None and seat == self.brains.seat else None
+        if seat is None or move is None or seat != self.brains.seat:
+            return None
+        entry = self.play(seat, move)
+        if self.brains.note:
+            entry.events.append({"event": "stand_in", "note": self.brains.note})
+        return entry
 
     def close(self) -> None:
         self.brains.close()
