@@ -35,6 +35,8 @@ SELDOM = 1000
 MOST_RECTS = 8
 SPARE = 1.3
 """Two damaged rectangles are drawn as one if that draws at most so many times their area."""
+NEARLY_ALL = 0.85
+"""The share of the window from which on it is drawn as one."""
 
 _RESIZED = (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED, pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED)
 _NEEDS_DRAWING = (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN)
@@ -364,8 +366,7 @@ def merged(rects: list[pygame.Rect], screen: pygame.Rect) -> list[pygame.Rect]:
     while len(apart) > MOST_RECTS:
         one, other = min(combinations(apart, 2), key=lambda pair: _waste(*pair))
         apart = [rect for rect in apart if rect is not one and rect is not other] + [one.union(other)]
-    covered = sum(_area(rect) for rect in apart)
-    return [pygame.Rect(screen)] if covered > 0.7 * _area(screen) else apart
+    return apart if sum(_area(rect) for rect in apart) < NEARLY_ALL * _area(screen) else [pygame.Rect(screen)]
 
 
 def _area(rect: pygame.Rect) -> int:

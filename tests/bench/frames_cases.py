@@ -109,7 +109,9 @@ def at_table(table: Table[Any, Any] | None) -> Iterator[tuple[App, Any]]:
         title = Title(app)
         scene = GameScene(app, table) if table else title
         app.reset(*([title, scene] if table else [title]))
+        app.step(1 / 60)
         for _ in range(40):
+            app.beside(lambda: None).result()
             app.step(1 / 60)
         with tidied_at_rest():
             yield app, scene
@@ -274,6 +276,7 @@ def pan(frames: int) -> list[Frame]:
     with at_table(full_table()) as (app, scene):
         middle = scene.board.rect.center
         scene.board.wheel(middle, 4)
+        paced(app, 60, lambda number: None)
 
         def act(number: int) -> None:
             if number == 0:

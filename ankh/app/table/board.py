@@ -22,7 +22,7 @@ from ankh.app.table.marks import (
 from ankh.app.table.picks import Pick
 from ankh.app.table.pieces import PieceLayer, claw, draw_token, piece_rect, standing, token_places
 from ankh.app.table.shape import Camera, Point, Shape
-from ankh.app.table.sheet import Sheet, shimmer
+from ankh.app.table.sheet import PAD, Sheet, shimmer
 from ankh.app.theme import ACCENT, TITLE, VEIL
 from ankh.app.widgets import Widget
 from ankh.app.widgets.base import Area, Tip
@@ -101,6 +101,11 @@ class BoardView(Widget):
         self._last_click = -1.0
         self._still = REST
         self._ripple = 0.0
+        self._light: pygame.Surface | None = None
+
+    @property
+    def reach(self) -> int:
+        return 0
 
     # What is shown
 
@@ -180,20 +185,13 @@ class BoardView(Widget):
             self.moving.draw(surface, self)
         self._cursor(surface)
         surface.set_clip(outer)
-        self.draw_focus(surface)
 
     def _shimmer(self, surface: pygame.Surface) -> None:
-        """Light moves on the water only while something else moves."""
-        camera = self.eye
-        if not camera.whole or not self.moving or not self.moving.busy:
-            return
-        phases = shimmer(camera.shape, round(camera.fitted, 2))
-        layer = phases[int(self._ripple / RIPPLE) % len(phases)]
-        if not layer.done():
-            return
-        left = camera.origin[0] + (camera.shape.left - 1) * camera.size
-        top = camera.origin[1] + (camera.shape.top - 1) * camera.size
-        surface.blit(layer.result(), (round(left), round(top)))
+        if self._light:
+            camera = self.eye
+            left = camera.origin[0] + (camera.shape.left - PAD) * camera.size
+            top = camera.origin[1] + (camera.shape.top - PAD) * camera.size
+            surface.blit(self._light, (round(left), round(top)))
 
     def _outline(self, surface: pygame.Surface) -> None:
         marks = Marks(regions={self.region: CURSOR})
@@ -401,17 +399,25 @@ class BoardView(Widget):
 
     def update(self, dt: float) -> None:
         self._clock += dt
-        if self.moving and self.moving.busy:
-            before = int(self._ripple / RIPPLE)
-            self._ripple += dt
-            if int(self._ripple / RIPPLE) != before:
-                self.damage()
+        self._lighten(dt)
         if self._still < REST:
             self._still += dt
             if self._still >= REST:
                 self.damage()
         elif self.camera and self.shown and not self.camera.whole:
             self._refine()
+
+    def _lighten(self, dt: float) -> None:
+        """Light moves on the water only while something else moves."""
+        light = None
+        if self.moving and self.moving.busy and self.eye.whole:
+            self._ripple += dt
+            phases = shimmer(self.eye.shape, round(self.eye.fitted, 2))
+            phase = phases[int(self._ripple / RIPPLE) % len(phases)]
+            light = phase.result() if phase.done() else self._light
+        if light is not self._light:
+            self._light = light
+            self.damage()
 
     def _refine(self) -> None:
         """The zoomed camera rests: let the board and its pieces become finer, as they are painted."""

@@ -52,11 +52,15 @@ class Widget:
     def shows_focus(self) -> bool:
         return self.focused and self.ui is not None and self.ui.by_keyboard
 
+    @property
+    def reach(self) -> int:
+        """How far it draws beyond its rectangle: a focus ring at most, if it does not say otherwise."""
+        return self.theme.focus + 2
+
     def damage(self) -> None:
-        """Have the widget drawn again; its focus ring reaches a little beyond it."""
+        """Have the widget drawn again."""
         if self.ui:
-            reach = self.theme.focus + 2
-            self.ui.damage(self.rect.inflate(2 * reach, 2 * reach))
+            self.ui.damage(self.rect.inflate(2 * self.reach, 2 * self.reach))
 
     def move(self, dx: int, dy: int) -> None:
         self.rect.move_ip(dx, dy)
@@ -166,7 +170,7 @@ class Container(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         clip = surface.get_clip()
         for child in self.children:
-            if child.visible and clip.colliderect(child.rect.inflate(16, 16)):
+            if child.visible and clip.colliderect(child.rect.inflate(2 * child.reach, 2 * child.reach)):
                 child.draw(surface)
 
     def reveal(self, rect: pygame.Rect) -> None:
