@@ -37,13 +37,14 @@ class Watched(Walk):
     def __init__(self, setup: Any) -> None:
         super().__init__(setup)
         self.kept: list[tuple[Any, str]] = []
+        self.replayed = GAME.set_up(json.loads(json.dumps(self.setup)))
 
     def watch(self, rng: Random) -> None:
         try:
-            self.check(rng)
+            self.check()
             while not self.over:
                 self.advance(rng)
-                self.check(rng)
+                self.check()
             self.walk_back()
             self.check_record()
         except Exception as trouble:
@@ -58,32 +59,41 @@ class Watched(Walk):
         self.play(seat, move)
         assert GAME.digest(before) == digest, "a move on a copy changed the original"
         self.kept.append((before, digest))
+        recorded = json.loads(json.dumps(self.moves[-1]))
+        GAME.apply(self.replayed, recorded["seat"], GAME.move_from_json(self.replayed, recorded["move"]))
 
-    def check(self, rng: Random) -> None:
+    def check(self) -> None:
         shown = GAME.describe(self.state)
         sound(shown)
         ask = GAME.ask(self.state)
         assert (ask is None) == (GAME.result(self.state) is not None), "over, yet asked, or neither"
         for seat in ask.seats if ask else ():
             assert GAME.legal(self.state, seat), f"seat {seat} is asked and can do nothing"
-        if rng.random() < 0.1:
-            self.check_dump(shown)
-            self.check_views(shown)
-        if rng.random() < 0.01:
-            self.check_record()
+        assert GAME.digest(self.replayed) == GAME.digest(self.state), "the moves as recorded give another state"
+        self.check_dump(shown)
+        self.check_view(shown, len(self.moves) % len(shown["seats"]))
+        if ask and ask.kind == "choose_action":
+            self.check_position(shown)
 
     def check_dump(self, shown: Any) -> None:
         loaded = GAME.load(json.loads(json.dumps(GAME.dump(self.state))))
         assert GAME.digest(loaded) == GAME.digest(self.state), "a dump does not load as the same state"
         assert GAME.describe(loaded) == shown, "a dump does not load as the same state"
 
-    def check_views(self, shown: Any) -> None:
-        """Outside secret choices a seat sees everything but the seed."""
-        ask = GAME.ask(self.state)
-        if ask is None or not ask.secret:
-            for seat in range(len(shown["seats"])):
-                seen = GAME.describe(GAME.view(self.state, seat))
-                assert {**seen, "seed": 0} == {**shown, "seed": 0}, f"seat {seat} does not see all that is open"
+    def check_view(self, shown: Any, seat: int) -> None:
+        """A seat sees everything but the seed and what others choose in secret."""
+        seen = GAME.describe(GAME.view(self.state, seat))
+        side = shown["merged"]["higher"] if shown["seats"][seat] in (shown["merged"] or {}).values() else None
+        own = side or shown["seats"][seat]
+        if chosen := (shown["ask"] or {}).get("chosen"):
+            masked = {god: move if god == own or not move else {"do": "hidden"} for god, move in chosen.items()}
+            shown = {**shown, "ask": {**shown["ask"], "chosen": masked}}
+        assert {**seen, "seed": 0} == {**shown, "seed": 0}, f"seat {seat} sees too much or too little"
+
+    def check_position(self, shown: Any) -> None:
+        """Where an action is chosen the state is accepted back as a position."""
+        again = GAME.describe(GAME.set_up({"position": json.loads(json.dumps(shown))}))
+        assert again == shown, "the state comes back from its position otherwise"
 
     def check_record(self) -> None:
         record = json.loads(json.dumps(self.record()))
