@@ -90,6 +90,7 @@ class Seen:
         self.sure = 1.0 if state.conflict is not None else NEARNESS[min(events_before(state), 4)]
         self.projected = {god: state.devotion[god] + self.sure * self.expected[god].devotion for god in state.ranking}
         """Devotion after the conflict that is being fought or comes next."""
+        self.ordered = sorted(self.projected.values())
 
 
 def terms(seen: Seen, god: int, temper: Temper) -> Terms:
@@ -194,9 +195,9 @@ def danger(seen: Seen, god: int) -> float:
         cost += FORGOTTEN_LOSS / (1 + exp((projected_last - setting.devotion_red - 1) / (1.5 * conflicts)))
     conflicts = setting.merge_after - seen.done
     if conflicts > 0 and len(seen.projected) >= BEFORE_MERGE and seen.state.merged is None:
-        lowest = sorted(each for other, each in seen.projected.items() if other != god)
-        merging = 1 / (1 + exp((projected - lowest[1]) / MERGE_SPREAD))
-        last = 1 / (1 + exp((projected - lowest[0]) / MERGE_SPREAD))
+        least, next_, third = seen.ordered[:3]
+        merging = 1 / (1 + exp((projected - (third if projected <= next_ else next_)) / MERGE_SPREAD))
+        last = 1 / (1 + exp((projected - (next_ if projected <= least else least)) / MERGE_SPREAD))
         cost += (MERGE_LOSS * merging + LOWER_LOSS * last) / conflicts
     return -cost
 
