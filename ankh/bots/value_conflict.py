@@ -64,7 +64,7 @@ def shares(there: dict[int, Army], edge: dict[int, float]) -> dict[int, float]:
     """Each god's chance to win the battle of a region."""
     best = max(army.strength for army in there.values())
     weights = {god: exp(SHARPNESS * (army.strength - best + edge[god])) for god, army in there.items()}
-    whole = sum(weights.values())
+    whole = sum(sorted(weights.values()))
     return {god: weight / whole for god, weight in weights.items()}
 
 
