@@ -9,13 +9,13 @@ import pygame
 
 from ankh.app import fonts, theme
 from ankh.app.table import battle_words, chronicle, furniture, prompt
-from ankh.app.table.battle_layout import Needs, answer_height, inner_of, low
+from ankh.app.table.battle_layout import LOWEST, MOST_SAID, Needs, answer_height, inner_of, low
 from ankh.app.table.picks import OfferChooser, Pick, SetChooser
 from ankh.app.table.tray import tray_picks
 from ankh.app.texts import text
 from ankh.app.theme import Theme
 from ankh.app.widgets import Button, Widget, paint
-from ankh.app.widgets.base import Area
+from ankh.app.widgets.base import Area, Tip
 from ankh.rules.tables import CAPTURE_PLACES, CARDS
 
 if TYPE_CHECKING:
@@ -183,7 +183,8 @@ def needs(battle: BattleScene, now: Said, buttons: list[Answer], look: Theme) ->
         picks = tray_picks(hand.ask, hand.chooser) if hand.chooser else []
         bodies += [_cards_explained(battle, pick) for pick in picks]
     room = inner.width - wide - look.px(52)
-    high = max(_height(Said(now.title, body), room, look, tight) for body in bodies)
+    pictures = [_pictures(Said(now.title, body), room, look, size) for body in bodies]
+    high = max(sum(picture.get_height() for picture in some) for some in pictures)
     band = max(high, answer_height(size, look)) + look.px(10 if tight else 20)
     return Needs(_tray(battle, look, inner, tight), band, wide)
 
@@ -203,7 +204,9 @@ def _tray(battle: BattleScene, look: Theme, inner: pygame.Rect, tight: bool) -> 
     return look.px(48 if tight else 80)
 
 
-def _pictures(now: Said, width: int, look: Theme, tight: bool) -> list[pygame.Surface]:
+def _pictures(now: Said, width: int, look: Theme, size: tuple[int, int]) -> list[pygame.Surface]:
+    """The words as they are set; without the body where it would take too much of a low window."""
+    tight = low(size, look)
     title = fonts.fitted(now.title, "bold", look.size("subheading" if tight else "heading"), theme.TITLE, width)
     if not now.body:
         return [title]
@@ -211,14 +214,13 @@ def _pictures(now: Said, width: int, look: Theme, tight: bool) -> list[pygame.Su
     body = fonts.paragraph(now.body, "text", px, theme.TEXT, width)
     if body.get_height() > look.px(84):
         body = fonts.paragraph(now.body, "text", look.size("tiny" if tight else "small"), theme.TEXT, width)
-    return [title, body]
-
-
-def _height(now: Said, width: int, look: Theme, tight: bool) -> int:
-    return sum(picture.get_height() for picture in _pictures(now, width, look, tight))
+    most = round(inner_of(size, look).height * (MOST_SAID if size[1] / look.scale >= LOWEST else MOST_SAID / 2))
+    return [title, body] if title.get_height() + body.get_height() <= most else [title]
 
 
 class Band(Widget):
+    """Its tooltip says everything once more, for windows too low for all words."""
+
     def __init__(self, rect: Area, battle: BattleScene) -> None:
         super().__init__(rect, key="band")
         self.battle = battle
@@ -233,8 +235,11 @@ class Band(Widget):
         surface.blit(paint.box(self.rect.size, top, bottom, edge, look.radius, look.line), self.rect)
         left = self.rect.left + look.px(10 if tight else 18)
         right = battle.answers.rect.left if battle.answers.rect.width else self.rect.right
-        pictures = _pictures(self.said, right - look.px(16) - left, look, tight)
+        pictures = _pictures(self.said, right - look.px(16) - left, look, battle.size)
         y = self.rect.centery - sum(picture.get_height() for picture in pictures) // 2
         for picture in pictures:
             surface.blit(picture, (left, y))
             y += picture.get_height()
+
+    def tip(self, pos: tuple[int, int]) -> Tip:
+        return f"{self.said.title}\n{self.said.body}" if self.said.body else None

@@ -17,7 +17,7 @@ from ankh.app.widgets import Widget, paint
 from ankh.app.widgets.base import Area, Tip
 from ankh.play import Chair
 
-LEVELS = 8
+LEVELS = 9
 
 
 class Host(Protocol):
@@ -44,7 +44,7 @@ class Fit(NamedTuple):
     """What of a column there is room for."""
 
     row: int
-    """The height of a line for each part of the strength; 0: they are told together."""
+    """The height of a line for each part of the strength; 0: they are told together, -1: not at all."""
     results: pygame.Surface | None
     figures: int
     card: int
@@ -101,7 +101,7 @@ class GodColumn(Widget):
     def rooms(self) -> tuple[pygame.Rect, pygame.Rect, int]:
         """The head of the column, what is below it, and the gap between things."""
         look = self.theme
-        pad = look.px(14) if self.rect.width >= look.px(220) else look.px(8)
+        pad = look.px(14 if self.rect.width >= look.px(220) and self.rect.height >= look.px(120) else 8)
         inner = self.rect.inflate(-2 * pad, -2 * pad)
         large = inner.height >= look.px(230) and inner.width >= look.px(180)
         gap = look.px(8 if large else 4)
@@ -142,10 +142,10 @@ class GodColumn(Widget):
             words = " · ".join(short)
         results = self._results_picture(words, size, room.width) if level < 6 else None
         return Fit(
-            row if level < 3 else 0,
+            row if level < 3 else 0 if level < LEVELS - 1 else -1,
             results,
-            (figures, figures, figures, figures, min(figures, look.px(28)), look.px(24), look.px(24), 0)[level],
-            (look.px(120), look.px(96), look.px(64), look.px(64), look.px(44), 0, 0, 0)[level],
+            (figures, figures, figures, figures, min(figures, look.px(28)), look.px(24), look.px(24), 0, 0)[level],
+            (look.px(120), look.px(96), look.px(64), look.px(64), look.px(44), 0, 0, 0, 0)[level],
         )
 
     def _results_picture(self, words: str, size: str, width: int) -> pygame.Surface | None:
@@ -154,6 +154,8 @@ class GodColumn(Widget):
 
     def parts_height(self, row: int) -> int:
         _, room, _ = self.rooms()
+        if row < 0:
+            return 0
         return row * len(self._summands()) if row else self._told_parts(room.width).get_height()
 
     # Name and number
@@ -176,7 +178,11 @@ class GodColumn(Widget):
         self._tips.append((at.inflate(look.px(12), look.px(8)), tip))
         left = head.left + size + look.px(10 if large else 6)
         names = pygame.Rect(left, head.top, at.left - left - look.px(4), head.height)
-        self._names(surface, names, large, carded)
+        if names.width >= look.px(44):
+            self._names(surface, names, large, carded)
+        elif side.ready and not carded:
+            sign = fonts.render("✓", "bold", look.size("heading"), theme.ACCENT_LIGHT)
+            surface.blit(sign, sign.get_rect(bottomright=(head.left + size, head.bottom)))
 
     def _names(self, surface: pygame.Surface, box: pygame.Rect, large: bool, carded: bool) -> None:
         look, side, state = self.theme, self.side, self.host.story.state
@@ -213,6 +219,7 @@ class GodColumn(Widget):
         """The parts of the strength, line by line if there is room."""
         if not fit.row:
             surface.blit(self._told_parts(room.width), room)
+        if fit.row <= 0:
             return
         for place, one in enumerate(self._summands()):
             self._row(surface, pygame.Rect(room.left, room.top + place * fit.row, room.width, fit.row), one)

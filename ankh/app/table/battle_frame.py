@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 
 from ankh.app import art, fonts, theme
@@ -61,7 +63,7 @@ class Titles(Widget):
 
 
 class Steps(Widget):
-    """The steps of a battle: done, under way, to come. Where room is short only the current one has its name."""
+    """The steps of a battle: done, under way, to come. Where room is short few have names."""
 
     def __init__(self, rect: Area, story: BattleStory) -> None:
         super().__init__(rect, key="battle_steps")
@@ -77,22 +79,29 @@ class Steps(Widget):
 
     def chips(self) -> list[tuple[pygame.Rect, str]]:
         """Every step with its place and what it says."""
-        look, gap = self.theme, self.theme.px(6)
-        words = [self.words(step) for step in range(len(STEPS))]
-        for size, pad in (("small", 11), ("tiny", 7)):
-            widths = [fonts.width(one, "bold", look.size(size)) + 2 * look.px(pad) for one in words]
-            if sum(widths) + gap * (len(STEPS) - 1) <= self.rect.width:
-                break
-        else:
-            short = [one if i == self.now else "✓" if i < self.now else str(i + 1) for i, one in enumerate(words)]
-            words, small = short, min(self.rect.height, look.px(26))
-            gap = look.px(4)
-            widths = [w if i == self.now else small for i, w in enumerate(widths)]
+        gap = self.theme.px(5)
+        sizes, room = list(self._sizes()), self.rect.width - gap * (len(STEPS) - 1)
+        words, widths = next((size for size in sizes if sum(size[1]) <= room), sizes[-1])
         found, x = [], self.rect.right - sum(widths) - gap * (len(STEPS) - 1)
         for one, wide in zip(words, widths, strict=True):
             found.append((pygame.Rect(x, self.rect.top, wide, self.rect.height), one))
             x += wide + gap
         return found
+
+    def _sizes(self) -> Iterator[tuple[list[str], list[int]]]:
+        """Words and widths: all names, the current name alone, no name."""
+        look = self.theme
+        words = [self.words(step) for step in range(len(STEPS))]
+        for size, pad in (("small", 11), ("tiny", 7)):
+            yield words, [fonts.width(one, "bold", look.size(size)) + 2 * look.px(pad) for one in words]
+        signs = ["✓" if step < self.now else str(step + 1) for step in range(len(STEPS))]
+        wide = fonts.width(words[self.now], "bold", look.size("small")) + 2 * look.px(8)
+        small = min(self.rect.height, look.px(24))
+        yield (
+            [*signs[: self.now], words[self.now], *signs[self.now + 1 :]],
+            [wide if step == self.now else small for step in range(len(STEPS))],
+        )
+        yield signs, [small] * len(STEPS)
 
     def draw(self, surface: pygame.Surface) -> None:
         look = self.theme

@@ -14,7 +14,11 @@ LOW = 560
 NARROW = 1000
 ROOMY = 640
 LEAST_COLUMN = 112
-LEAST_STEPS = 230
+LOWEST, LOWEST_COLUMN = 320, 62
+"""In the lowest windows a column is little more than its head."""
+MOST_SAID = 0.44
+"""The share of the panel that words may take."""
+LEAST_STEPS = 176
 
 
 @dataclass(frozen=True)
@@ -88,7 +92,8 @@ def lay_out(size: tuple[int, int], look: Theme, sides: int, needs: Needs, titles
     band = pygame.Rect(inner.left, bottom - needs.band, inner.width, needs.band)
     bottom = band.top - gap
     top = head.bottom + gap
-    high = max(0, min(needs.tray, bottom - top - gap - look.px(LEAST_COLUMN)))
+    least = look.px(LEAST_COLUMN if size[1] / look.scale >= LOWEST else LOWEST_COLUMN)
+    high = max(0, min(needs.tray, bottom - top - gap - least))
     tray = pygame.Rect(inner.left, bottom - high, inner.width, high)
     bottom = tray.top - (gap if high else 0)
     rows = pygame.Rect(inner.left, top, inner.width, bottom - top)
