@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
 from ankh.game import Json, Refused
 from ankh.rules.conflict import aimed_monuments
 from ankh.rules.devotion import in_red
@@ -36,8 +34,8 @@ def strengths(state: State, region: int) -> dict[str, Json]:
 
 def forecast(state: State, region: int) -> dict[str, Json]:
     """What the conflict would bring in a region if it were now, its start included."""
-    doomed = aimed_monuments(state)
-    leaders = majorities(state, region, doomed)
+    state = begun(state)
+    leaders = majorities(state, region)
     present = state.present(region)
     outcome = ("skip", "dominance", "battle")[min(len(present), 2)]
     return {
@@ -48,20 +46,34 @@ def forecast(state: State, region: int) -> dict[str, Json]:
             kind: state.god_name(god) if god >= 0 else None for kind, god in zip(MONUMENTS, leaders, strict=True)
         },
         "strength": strengths(state, region),
-        "gains": {state.god_name(god): n for god, n in certain_gains(state, region, doomed).items() if n},
+        "gains": {
+            state.god_name(god): min(gain, state.setting.devotion_top - state.devotion[god])  # TRK-6
+            for god, gain in certain_gains(state, region).items()
+            if gain
+        },
     }
 
 
-def certain_gains(state: State, region: int, doomed: Collection[int]) -> dict[int, int]:
+def begun(state: State) -> State:
+    """The state after the start of a conflict, in which scorpions destroy what they aim at (CON-2)."""
+    if state.conflict is not None:
+        return state
+    state = state.copy()
+    for cell in aimed_monuments(state):
+        del state.monuments[cell]
+    return state
+
+
+def certain_gains(state: State, region: int) -> dict[int, int]:
     """Devotion that no card can change: all of a dominance, and in a battle the majorities beyond reach."""
     present = state.present(region)
     if len(present) == 1:
         god = next(iter(present))
         radiance = bool(state.abilities[god] & RA and any(f in state.radiant for f in present[god]))
-        first = with_bounty(state, god, 0, majorities(state, region, doomed).count(god))
+        first = with_bounty(state, god, 0, majorities(state, region).count(god))
         return {god: first + with_bounty(state, god, first, 1 + radiance)}
     return {
-        god: with_bounty(state, god, 0, safe_majorities(state, region, god, doomed))
+        god: with_bounty(state, god, 0, safe_majorities(state, region, god))
         for god in sorted(present)
         if stays(state, present, god)
     }
@@ -79,12 +91,10 @@ def stays(state: State, present: dict[int, list[int]], god: int) -> bool:
     return not plague or any(state.setting.kind[figure] == GOD_FIGURE for figure in present[god])
 
 
-def safe_majorities(state: State, region: int, god: int, doomed: Collection[int]) -> int:
+def safe_majorities(state: State, region: int, god: int) -> int:
     """Majorities that one monument more for any rival in the battle would not undo."""
     builders = [g for g in state.present(region) if g != god and state.hand[g] & BUILD]
-    standing = [
-        m for cell, m in state.monuments.items() if state.regions.region_of[cell] == region and cell not in doomed
-    ]
+    standing = [m for cell, m in state.monuments.items() if state.regions.region_of[cell] == region]
     safe = 0
     for kind in range(len(MONUMENTS)):
         own = sum(m == (kind, god) for m in standing)

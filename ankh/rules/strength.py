@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from typing import NamedTuple
 
 from ankh.rules.state import GOD_FIGURE, NOBODY, State
@@ -35,12 +34,12 @@ class Part(NamedTuple):
         return {"what": self.what, "name": self.name, "strength": self.strength, "why": list(self.why)}
 
 
-def majorities(state: State, region: int, doomed: Collection[int] = ()) -> list[int]:
+def majorities(state: State, region: int) -> list[int]:
     """For each monument type the god with strictly the most in the region, or NOBODY (CON-5)."""
     counts: list[dict[int, int]] = [{} for _ in MONUMENTS]
     region_of = state.regions.region_of
     for cell, (kind, owner) in state.monuments.items():
-        if owner >= 0 and region_of[cell] == region and cell not in doomed:
+        if owner >= 0 and region_of[cell] == region:
             counts[kind][owner] = counts[kind].get(owner, 0) + 1
     return [most(count) for count in counts]
 
