@@ -106,6 +106,19 @@ def fitted(
     return paragraph(text, role, min(smallest, px), colour, max_width)
 
 
+def block(
+    text: str, role: str, px: int, colour: Colour, max_width: int, max_height: int, smallest: int = SMALLEST_TEXT
+) -> pygame.Surface:
+    """One line if it fits, else several in the largest size at which they all do."""
+    if width(text, role, px) <= max_width:
+        return render(text, role, px, colour)
+    for size in range(px, smallest, -1):
+        picture = paragraph(text, role, size, colour, max_width, leading=1.12)
+        if picture.get_height() <= max_height:
+            return picture
+    return paragraph(text, role, min(smallest, px), colour, max_width, leading=1.12)
+
+
 def forget() -> None:
     """Drops every kept picture, after a change of UI scale."""
     for kept in (font, width, render, _wrapped, paragraph):

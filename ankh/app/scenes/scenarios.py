@@ -35,6 +35,10 @@ if TYPE_CHECKING:
     from ankh.scenarios.problems import Problem
 
 
+SIDE_BY_SIDE = 700
+"""Design pixels at which the list stands beside the map, not above it."""
+
+
 class Entry(NamedTuple):
     """A map of the list: a sound one, or a broken one with its problems."""
 
@@ -76,8 +80,8 @@ class Scenarios(MenuScene):
     def build(self) -> None:
         look = self.theme
         room = self.heading()
-        if self.wide:
-            left, right = columns(room, (1, 2.2), look.px(16))
+        if room.width >= look.px(SIDE_BY_SIDE):
+            left, right = columns(room, (1, 2.2), look.px(16 if self.wide else 10))
         else:
             left, right = cut_top(room, min(look.px(132), room.height // 3), look.px(10))
         self._list(left)
@@ -205,4 +209,4 @@ def _tip(entry: Entry) -> str:
 def _about(entry: Entry) -> str:
     if entry.found is None:
         return "✗ " + text("maps.problems", count=len(entry.problems))
-    return counts_of(list(entry.found.set_ups)) if entry.found.set_ups else text("maps.board_only")
+    return counts_of(list(entry.found.set_ups)) if entry.found.set_ups else text("maps.board_short")

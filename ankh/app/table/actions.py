@@ -99,6 +99,8 @@ class ActionButton(Pressable):
         length, done = state.setting.tracks[self.number], state.steps[self.number]
         fires = self._fires(state)
         words = text("game.fires", event=word("event", fires)) if fires else ""
+        if fires and fonts.width(words, "bold", look.size("small")) > inner.width:
+            words = text("game.fires", event=word("event_short", fires))
         height = look.px(9)
         below = look.px(18) if fires else 0
         y = inner.bottom - height - below

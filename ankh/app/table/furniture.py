@@ -21,7 +21,7 @@ from ankh.app.table.pointing import Carried
 from ankh.app.table.story import StoryPanel
 from ankh.app.table.tracks import DevotionTrack, EventTrack, next_event
 from ankh.app.texts import text, word
-from ankh.app.widgets import Button, Container, IconButton, Label, Ui, paint
+from ankh.app.widgets import Button, Container, Headline, IconButton, Label, Ui, paint
 from ankh.app.widgets.base import Tip
 from ankh.game import Refused
 from ankh.rules.state import State
@@ -181,7 +181,7 @@ def furnish(scene: GameScene) -> Parts:
     if room.chronicle:
         parts.story = StoryPanel(room.chronicle, lambda: scene.teller.sentences, scene.light)
         ui.add(parts.story)
-    parts.prompt = Label(room.prompt, "", size="heading", role="bold", key="prompt")
+    parts.prompt = Headline(room.prompt, "", size="heading", role="bold", key="prompt")
     parts.buttons = Container(room.prompt)
     parts.low = Container(room.low)
     ui.add(parts.prompt, parts.buttons, parts.low)

@@ -1,7 +1,7 @@
 """The window's widgets. They draw from cached surfaces and take colours and sizes from the theme."""
 
 from ankh.app.widgets.base import Container, Tip, Widget
-from ankh.app.widgets.basic import Label, Panel, Paragraph, Picture, Rule, paragraph_height
+from ankh.app.widgets.basic import Headline, Label, Panel, Paragraph, Picture, Rule, paragraph_height
 from ankh.app.widgets.buttons import Button, IconButton, Pressable, Segments, Toggle
 from ankh.app.widgets.choice import Choice, Option
 from ankh.app.widgets.inputs import Slider, TextField
@@ -15,6 +15,7 @@ __all__ = [
     "Choice",
     "Container",
     "Flow",
+    "Headline",
     "IconButton",
     "Label",
     "ListView",

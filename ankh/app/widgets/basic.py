@@ -45,6 +45,16 @@ class Label(Widget):
             paint.text_in(surface, self.rect, self.text, self.role, self.theme.size(self.size), self.colour, self.align)
 
 
+class Headline(Label):
+    """One line, or two where one would have to be small."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.text:
+            px = self.theme.size(self.size)
+            picture = fonts.block(self.text, self.role, px, self.colour, self.rect.width, self.rect.height)
+            surface.blit(picture, picture.get_rect(midleft=self.rect.midleft))
+
+
 class Paragraph(Label):
     """Wrapped text from the top of its rectangle."""
 
