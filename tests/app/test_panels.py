@@ -12,14 +12,16 @@ from ankh.app.loop import App
 from ankh.app.settings import Settings
 from ankh.app.table.layout import lay_out
 from ankh.app.table.panels import GodPanel
+from ankh.app.table.picks import Pick
+from ankh.app.texts import text
 from ankh.app.theme import Theme
+from ankh.rules.state import CAPTIVE, POOL
 from ankh.rules.tables import CARDS, POWER_SLOTS
 from tests.app.conftest import Driver
 from tests.app.tables import new_table
 from tests.app.test_game import opened
 
 SIZES = [(1280, 720, 0.8), (1280, 720, 1.0), (1280, 720, 1.5), (1600, 900, 1.0), (1920, 1080, 1.0), (1920, 1080, 2.0)]
-MERGED = "ask_summon"
 
 
 @pytest.fixture(params=SIZES, ids=str)
@@ -84,3 +86,15 @@ def test_a_number_that_changes_counts_up_and_leaves_a_trace(driver: Driver) -> N
     assert left[0] == 4 and left[-1] == 0 and left == sorted(left, reverse=True) and 0 < left[8] < 4
     driver.frame(80)
     assert scene.trace("amun", "followers") == (0, 0)
+
+
+def test_a_captive_stands_behind_bars_in_the_pool(driver: Driver) -> None:
+    scene = opened(driver, new_table(2, 4))
+    panel, state = scene.parts.panels[0], scene.shown
+    waiting = [f for f in state.setting.ranks[0] if state.where[f] == POOL]
+    before = next(item for item in panel.items() if item.pick == Pick("pool", waiting[0]))
+    state.where[waiting[0]] = CAPTIVE
+    held, free = (next(i for i in panel.items() if i.pick == Pick("pool", figure)) for figure in waiting[:2])
+    assert (held.count, free.count) == (None, len(waiting) - 1 if len(waiting) > 2 else None)
+    assert before.picture.get_buffer().raw != held.picture.get_buffer().raw
+    assert text("game.captive_tip", count=1) in held.tip

@@ -12,7 +12,7 @@ from ankh.app.theme import Theme
 LOW_WINDOW = 600
 """Below this height, in design pixels, the chronicle makes room for the gods and opens on demand."""
 NARROW_WINDOW = 1160
-SIDE = (262, 470)
+SIDE = (262, 500)
 """The narrowest and the widest that the panels of the gods become, in design pixels."""
 ACTIONS = 520
 """The width that the four actions need."""

@@ -14,7 +14,7 @@ from ankh.app.texts import text, word
 from ankh.app.widgets import Widget, paint
 from ankh.app.widgets.base import Area, Tip
 from ankh.play import Chair
-from ankh.rules.state import State
+from ankh.rules.state import CAPTIVE, State
 from ankh.rules.tables import CARDS, POWER_SLOTS, POWERS, names_of
 
 CARD_WIDTH = 0.82
@@ -103,7 +103,7 @@ class GodPanel(Widget):
     def _middle(self) -> int:
         """Where the rows begin."""
         look = self.theme
-        return self.rect.left + min(max(round(self.rect.width * 0.42), look.px(140)), look.px(186))
+        return self.rect.left + min(max(round(self.rect.width * 0.42), look.px(140)), look.px(206))
 
     @property
     def _numbers(self) -> pygame.Rect:
@@ -220,7 +220,7 @@ class GodPanel(Widget):
         room.width = self.rect.right - look.px(9) - room.left
         height = room.height // 3
         bands = [pygame.Rect(room.left, room.top + row * height, room.width, height) for row in range(3)]
-        size = min(height - look.px(3), room.width // len(CARDS) - look.px(2), look.px(38))
+        size = min(height - look.px(3), room.width // len(CARDS) - look.px(2), look.px(42))
         return [
             *_row(bands[0], self._powers(state, size)),
             *_row(bands[1], self._cards(state, size)),
@@ -248,25 +248,21 @@ class GodPanel(Widget):
         ]
 
     def _pool(self, state: State, band: pygame.Rect) -> list[Item]:
-        """Figures that can be summoned, then the tokens of the god's ability."""
-        look = self.theme
-        figures = [
-            (art.figure_name(state.setting.figures[figure]), tip, Pick("pool", figure), count if count > 1 else None)
-            for figure, count, tip in facts.pool(state, self.seat)
-        ]
-        tokens = [(name, tip, None, count) for name, count, tip in facts.tokens(state, self.seat)]
-        entries: list[tuple[str, str, Pick | None, int | None]] = [*figures, *tokens]
-        step = min(band.height + look.px(6), band.width / max(len(entries), 1))
+        """Figures that can be summoned, those held captive behind bars, then the tokens of the god's ability."""
+        figures, tokens = facts.pool(state, self.seat), facts.tokens(state, self.seat)
+        step = min(band.height + self.theme.px(6), band.width / max(len(figures) + len(tokens), 1))
         size = round(min(band.height, step))
+        entries: list[tuple[pygame.Surface, str, Pick | None, int | None]] = []
+        for figure, count, tip in figures:
+            picture = art.piece(art.figure_name(state.setting.figures[figure]), size, self.god)
+            if state.where[figure] == CAPTIVE:
+                picture = _behind_bars(picture)
+            entries.append((picture, tip, Pick("pool", figure), count if count > 1 else None))
+        for name, count, tip in tokens:
+            entries.append((art.piece(name, round(size * 0.66), self.god), tip, None, count))
         return [
-            Item(
-                pygame.Rect(int(band.left + place * step), band.top, int(step) - 1, band.height),
-                art.piece(name, size if pick else round(size * 0.66), self.god),
-                tip,
-                pick,
-                count,
-            )
-            for place, (name, tip, pick, count) in enumerate(entries)
+            Item(pygame.Rect(int(band.left + place * step), band.top, int(step) - 1, band.height), *entry)
+            for place, entry in enumerate(entries)
         ]
 
     # The mouse
@@ -324,6 +320,16 @@ def _slot(level: int, size: int, px: int) -> pygame.Surface:
     words = fonts.render(str(level), "text", px, theme.TEXT_DIM)
     picture.blit(words, words.get_rect(center=(size / 2, size / 2)))
     return picture
+
+
+def _behind_bars(figure: pygame.Surface) -> pygame.Surface:
+    """A figure that Anubis holds."""
+    caged, size = figure.copy(), figure.get_width()
+    for share in (0.26, 0.5, 0.74):
+        x, line = round(size * share), max(1, size // 24)
+        for ink, width in ((theme.VEIL, line + 2), (theme.PAPYRUS_LIGHT, line)):
+            pygame.draw.line(caged, ink, (x, size * 0.06), (x, size * 0.84), width)
+    return caged
 
 
 def _small_card(name: str, size: int, ready: bool) -> pygame.Surface:
