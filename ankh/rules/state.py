@@ -253,8 +253,7 @@ class State:
         return twin
 
     def tell(self, event: str, **facts: object) -> None:
-        facts["event"] = event
-        self.happened.append(facts)
+        self.happened.append({"event": event, **facts})
 
     # Who
 

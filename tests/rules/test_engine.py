@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.rules.table import Json, Table, fire, land
+from tests.rules.fray import BANKS, conflict
+from tests.rules.table import PASS, Json, Table, fire, land
 
 TWO: Json = {"board": land("A1:C6"), "seats": ["amun", "ra"], "figures": {"amun": "A1", "ra": "C6"}}
 GAIN: Json = {"do": "action", "action": "gain"}
@@ -220,6 +221,74 @@ def test_the_state_of_a_move_tells_what_is_used() -> None:
 
 
 # Secrets
+
+
+def test_the_state_of_a_battle_tells_all_that_is_known_of_it() -> None:
+    """The west is dominated; in the east the locusts kill a mummy that rises and falls again with Osiris's warrior."""
+    table = conflict(
+        "ra osiris isis",
+        {"isis": "A1", "ra": "D1", "mummy_1": "D3", "osiris": "E4", "osiris_w1": "D4", "ra_w1": "E1"},
+        BANKS,
+        guardians={"ra": ["mummy_1"]},
+        gods={"ra": {"followers": 0}, "osiris": {"followers": 0}, "isis": {"followers": 2}},
+    )
+    told = table.state()
+    assert [told["events"], told["actions"]["summon"]] == [4, 4]  # counted already, the marker at the end
+    assert told["conflict"] == {
+        "region": "D1",
+        "step": "cards",
+        "done": ["A1"],
+        "tiebreaker": {"god": "ra", "used": False},
+        "amun_token": True,
+        "battle": {
+            "gods": ["osiris", "ra"],
+            "two_cards": False,
+            "relocated": [],
+            "relocating": [],
+            "cards": {},
+            "died": {"osiris": 0, "ra": 0},
+            "safe": [],
+            "strength": {},
+            "winner": None,
+        },
+    }
+    table.cards(osiris="plague_of_locusts", ra="miracle")
+    assert table.ask == "rise"
+    table.play({"do": "rise", "figure": "mummy_1", "to": "D2"})
+    table.play(PASS)  # no sun token
+    assert table.asked == ("tiebreak", ["ra"])  # Osiris 1+1, Ra and the mummy 2
+    conflict_ = table.state()["conflict"]
+    assert [conflict_["step"], conflict_["battle"]["strength"]] == ["strength", {"osiris": 2, "ra": 2}]
+    assert conflict_["battle"]["cards"] == {"osiris": ["plague_of_locusts"], "ra": ["miracle"]}
+    assert conflict_["battle"]["died"] == {"osiris": 1, "ra": 2}
+    table.play(PASS)  # nobody wins: the mummy dies once more
+    conflict_ = table.state()["conflict"]
+    assert [table.ask, conflict_["step"], conflict_["battle"]["winner"]] == ["rise", "losses", None]
+    assert conflict_["battle"]["died"]["ra"] == 3
+    table.play({"do": "rise", "figure": "mummy_1", "to": "D2"})
+    table.play(PASS)
+    assert [table.ask, table.state()["conflict"]["step"]] == ["underworld", "underworld"]
+    assert table.state()["events"] == 4
+    table.play(PASS)
+    assert [table.state()["conflict"], table.devotion("ra")] == [None, 3]
+
+
+def test_flood_safe_figures_and_a_used_tiebreaker_are_told() -> None:
+    table = conflict("isis osiris", {"isis": "A1", "isis_w1": "A2", "osiris": "F4", "osiris_w1": "F3"})
+    table.cards(isis="flood", osiris="miracle")
+    assert table.state()["conflict"]["battle"]["safe"] == ["isis", "isis_w1"]
+    table.play({"do": "tiebreak"})
+    told = table.state()["conflict"]
+    assert [table.ask, told["tiebreaker"], told["battle"]["winner"]] == [
+        "underworld",
+        {"god": "isis", "used": True},
+        "isis",
+    ]
+
+
+def test_an_event_begins_with_its_name() -> None:
+    table = Table(TWO)
+    assert all(next(iter(event)) == "event" for event in table.play(GAIN))
 
 
 def everything(table: Table, seat: int) -> str:
