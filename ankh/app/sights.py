@@ -232,6 +232,13 @@ def _region(app: App) -> None:
     _hover(app, scene.board.eye.pixel(scene.board.token_place(0)))
 
 
+def _names(app: App) -> None:
+    """Every hex with its name, every region with its border."""
+    at_the_table(app, *moments()["choose_action"])
+    settle(app)
+    _key(app, pygame.K_n)
+
+
 def _tooltip(app: App) -> None:
     """What a small card on a panel means."""
     scene = at_the_table(app, *moments()["choose_action"])
@@ -325,5 +332,6 @@ SIGHTS: dict[str, Subject] = {
     "hint": _hint,
     "chronicle": _chronicle,
     "region": _region,
+    "names": _names,
     "tooltip": _tooltip,
 }

@@ -139,3 +139,29 @@ def test_a_bot_that_thinks_is_named_in_the_prompt(driver: Driver) -> None:
     scene.hand_over(scene.state.seat, "pharaoh:hard")
     driver.frame()
     assert scene.busy and scene.parts.prompt.text == text("game.thinking", god=god)
+
+
+def test_dragging_empty_ground_moves_the_board_and_a_double_click_fits_it(driver: Driver) -> None:
+    scene = opened(driver, new_table(2, 4))
+    eye, middle = scene.board.eye, scene.board.rect.center
+    driver.wheel(middle, 4)
+    before = eye.origin
+    driver.drag(middle, (middle[0] + 60, middle[1] + 30))
+    assert eye.origin == pytest.approx((before[0] + 60, before[1] + 30), abs=2)
+    assert not eye.whole
+    driver.click(middle)
+    driver.click(middle)
+    assert eye.whole
+
+
+def test_n_names_the_hexes_and_borders_the_regions(driver: Driver) -> None:
+    scene = opened(driver, new_table(2, 4))
+    driver.frame(20)
+    plain = driver.app.picture().copy()
+    driver.key(pygame.K_n)
+    driver.frame(2)
+    named = driver.app.picture()
+    assert scene.board.names
+    x, y = scene.board.eye.edge(next(iter(scene.board.eye.shape.board.rivers)))[0]
+    around = [(round(x) + dx, round(y) + dy) for dx in range(-8, 9) for dy in range(-8, 9)]
+    assert any(plain.get_at(at) != named.get_at(at) for at in around)

@@ -22,7 +22,7 @@ SCENES = (
     *("title", "question", "new_game", "new_game_gods", "new_game_refused", "load", "settings", "replay", "result"),
     *("scenarios", "scenarios_rules", "scenarios_broken", "rules", "rules_search"),
     *("opening", "note", "pause", "bot_for_a_seat", "concede", "curtain", "carried", "summoned", "refused"),
-    *("caravan_laid", "end_turn", "thinking", "hint", "chronicle", "region", "tooltip"),
+    *("caravan_laid", "end_turn", "thinking", "hint", "chronicle", "region", "names", "tooltip"),
 )
 
 

@@ -16,6 +16,7 @@ from ankh.app.table.marks import (
     draw_edges,
     draw_foot,
     draw_ground_marks,
+    draw_region,
     draw_rings,
     tint,
 )
@@ -169,6 +170,9 @@ class BoardView(Widget):
         self._shimmer(surface)
         if self.region >= 0 and self.region < shown.regions.count and self.region not in self.marks.regions:
             self._outline(surface)
+        if self.names:
+            for region in range(shown.regions.count):
+                draw_region(surface, camera, shown.regions, region, CURSOR)
         draw_ground_marks(surface, camera, self.marks, shown.regions)
         if self.hovered_hex:
             self._hovered(surface, *self.hovered_hex)
