@@ -157,18 +157,20 @@ def parse_json(text: str | bytes) -> Json:
         raise NotJson(f"line {error.lineno}, column {error.colno} is not JSON") from None
     except RecursionError:
         raise NotJson("it is nested too deeply") from None
-    except ValueError as error:
-        raise NotJson(str(error)) from None
+    except NotJson:
+        raise
+    except ValueError:
+        raise NotJson("a number is too large") from None
 
 
 def _no_constant(name: str) -> Json:
-    raise ValueError(f"{name} is not a number in JSON")
+    raise NotJson(f"{name} is not a number in JSON")
 
 
 def _finite(digits: str) -> float:
     number = float(digits)
     if not math.isfinite(number):
-        raise ValueError("a number is too large")
+        raise NotJson("a number is too large")
     return number
 
 

@@ -170,6 +170,7 @@ def test_each_damage_has_its_sentence(change: dict[str, Any], sentence: str) -> 
         ("[]", '"format"'),
         ("NaN", "NaN is not a number"),
         ("1e999", "too large"),
+        ("1" * 5000, "a number is too large"),
         ("[" * 100_000, "nested too deeply"),
         ("9" * 5000, "not a saved game"),
         (b"\xff\xfe", "not text in UTF-8"),
