@@ -50,11 +50,10 @@ def leave(state: State, figure: int, why: str) -> None:
 
 
 def join_markers(state: State, lower: int, higher: int) -> None:
-    """MRG-4: the pair's marker stands where the lower god's stood."""
+    """MRG-4: the pair's marker stands where the lower god's stood, beneath all others."""
     by = state.devotion[lower] - state.devotion[higher]
     state.devotion[higher] = state.devotion[lower]
-    state.ranking.remove(higher)
-    state.ranking[state.ranking.index(lower)] = higher
+    state.ranking.remove(lower)
     if by:
         state.tell("devotion", god=state.god_name(higher), by=by, now=state.devotion[higher], why=["merge"])
 
