@@ -15,7 +15,7 @@ import pygame
 from ankh.app import fonts, settings, texts
 from ankh.app.scene import Scene
 from ankh.app.settings import Settings
-from ankh.app.theme import Theme, clamp_scale
+from ankh.app.theme import Theme, clamp_scale, fitting_scale
 from ankh.app.widgets import paint
 from ankh.app.widgets.toast import Toasts
 from ankh.app.window import Window
@@ -50,7 +50,7 @@ class App:
         texts.use(self.settings.language)
         pygame.font.init()
         self.window = Window(self.settings, texts.text("app.title"))
-        self.theme = Theme(clamp_scale(self.settings.scale))
+        self.theme = Theme(fitting_scale(self.settings.scale, self.size))
         self.scenes: list[Scene] = []
         self.running = True
         self.drawn = 0
@@ -164,9 +164,6 @@ class App:
     def apply_settings(self) -> None:
         """Make the window follow its settings, and keep them."""
         self.settings.scale = clamp_scale(self.settings.scale)
-        if self.theme.scale != self.settings.scale:
-            fonts.forget()
-            self.theme = Theme(self.settings.scale)
         texts.use(self.settings.language)
         if self._sound is not None:
             self._sound.volume = self.settings.volume
@@ -259,6 +256,10 @@ class App:
         kept = self.window.windowed_size
         if kept:
             self.settings.width, self.settings.height = kept
+        scale = fitting_scale(self.settings.scale, self.size)
+        if self.theme.scale != scale:
+            fonts.forget()
+            self.theme = Theme(scale)
         for scene in self.scenes:
             scene.ready()
         self.damage()

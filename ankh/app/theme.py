@@ -97,6 +97,7 @@ def mix(a: Colour, b: Colour, share: float) -> Colour:
 
 SMALLEST_TEXT = 12
 SCALES = (0.8, 2.0)
+LEAST_ROOM = (800, 450)
 
 FONT_SIZES: dict[str, int] = {
     "hero": 72,
@@ -112,6 +113,11 @@ FONT_SIZES: dict[str, int] = {
 
 def clamp_scale(scale: float) -> float:
     return min(max(scale, SCALES[0]), SCALES[1])
+
+
+def fitting_scale(scale: float, size: tuple[int, int]) -> float:
+    """The scale as far as a window has room for it: never less than `LEAST_ROOM` design pixels."""
+    return clamp_scale(min(scale, size[0] / LEAST_ROOM[0], size[1] / LEAST_ROOM[1]))
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ import pytest
 
 from ankh.app import theme
 from ankh.app.theme import Colour, Theme, mix
+from tests.app.conftest import Driver
 
 LEAST = 4.5
 PANELS = (theme.PANEL_TOP, theme.PANEL_BOTTOM, theme.PANEL_DEEP, theme.NIGHT)
@@ -47,3 +48,18 @@ def test_no_font_is_smaller_than_twelve_pixels_at_scale_one() -> None:
 
 def test_a_scale_beyond_what_is_offered_is_brought_back() -> None:
     assert theme.clamp_scale(0.1) == theme.SCALES[0] and theme.clamp_scale(9) == theme.SCALES[1]
+
+
+@pytest.mark.parametrize(
+    ("wished", "size", "found"), [(2.0, (1280, 720), 1.6), (2.0, (1920, 1080), 2.0), (1.5, (1280, 720), 1.5)]
+)
+def test_a_scale_is_taken_as_far_as_the_window_has_room(wished: float, size: tuple[int, int], found: float) -> None:
+    assert theme.fitting_scale(wished, size) == pytest.approx(found)
+
+
+def test_a_window_that_grows_gets_the_scale_that_was_wished(driver: Driver) -> None:
+    driver.app.settings.scale = 2.0
+    driver.app.apply_settings()
+    assert driver.app.theme.scale == pytest.approx(1.6) and driver.app.settings.scale == 2.0
+    driver.resize(1920, 1080)
+    assert driver.app.theme.scale == 2.0

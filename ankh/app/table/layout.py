@@ -9,11 +9,13 @@ import pygame
 
 from ankh.app.theme import Theme
 
-LOW_WINDOW = 600
+LOW_WINDOW = 640
 """Below this height, in design pixels, the chronicle makes room for the gods and opens on demand."""
 NARROW_WINDOW = 1160
 SIDE = (262, 500)
 """The narrowest and the widest that the panels of the gods become, in design pixels."""
+TWO_COLUMNS = 490
+"""Below this height the devotion track stands in two columns."""
 ACTIONS = 520
 """The width that the four actions need."""
 
@@ -40,7 +42,8 @@ def lay_out(size: tuple[int, int], look: Theme, slim: Sequence[bool], ratio: flo
     bottom, low_height = height - gap, look.px(78 if low_window else 100)
     prompt_top = bottom - low_height - look.px(42)
     table_height = prompt_top - look.px(4) - bar.bottom
-    devotion = pygame.Rect(gap, bar.bottom, look.px(156 if low_window else 104 if narrow else 136), table_height)
+    short = table_height < look.px(TWO_COLUMNS)
+    devotion = pygame.Rect(gap, bar.bottom, look.px(156 if short else 104 if narrow else 136), table_height)
     spare = width - max(devotion.right + 3 * gap + round(table_height * ratio), look.px(ACTIONS))
     side = min(max(spare, look.px(SIDE[0])), look.px(SIDE[1]))
     right = pygame.Rect(width - gap - side, bar.bottom, side, bottom - bar.bottom)
