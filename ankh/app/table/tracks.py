@@ -105,8 +105,9 @@ class DevotionTrack(Widget):
         if not gods:
             return
         row, look = self._row(space), self.theme
-        size = min(max(row.height + look.px(8), look.px(18)), look.px(30))
         left = self._chip(row).right + look.px(5)
+        size = min(max(row.height + look.px(8), look.px(18)), look.px(30))
+        size = min(size, round((row.right - left) / (0.5 + 0.5 * len(gods))))
         room = row.right - left - size
         step = min(size * 0.82, room / max(len(gods) - 1, 1)) if len(gods) > 1 else 0
         for place, god in enumerate(gods):
