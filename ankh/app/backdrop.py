@@ -44,8 +44,8 @@ def nile(size: tuple[int, int]) -> pygame.Surface:
 @lru_cache(maxsize=2)
 def hall(size: tuple[int, int]) -> pygame.Surface:
     """The same view far away and dark, for scenes full of text."""
-    small = pygame.transform.smoothscale(nile(size), (max(size[0] // 24, 2), max(size[1] // 24, 2)))
-    surface = pygame.transform.smoothscale(small, size)
+    small = pygame.transform.smoothscale(nile(size), (max(size[0] // 8, 2), max(size[1] // 8, 2)))
+    surface = pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, 4), size)
     surface.blit(paint.veil(size, 196), (0, 0))
     return surface
 
