@@ -12,15 +12,16 @@ import pygame
 
 from ankh.app import theme
 from ankh.app.scene import Scene
-from ankh.app.table import battle_band, furniture, tray
+from ankh.app.table import battle_band, chronicle, furniture, tray
 from ankh.app.table.battle_column import Alike, GodColumn, alike
 from ankh.app.table.battle_frame import Backing, Steps, Titles
-from ankh.app.table.battle_layout import Plan, lay_out, narrow
+from ankh.app.table.battle_layout import Plan, around, lay_out, narrow, panel_of
 from ankh.app.table.battle_motion import Motion
 from ankh.app.table.battle_story import BattleStory, Fighter
 from ankh.app.table.picks import CONFIRM, OfferChooser, Pick
 from ankh.app.texts import text
-from ankh.app.widgets import Button, Container, IconButton, Label, Widget
+from ankh.app.widgets import Button, Container, IconButton, Label, Widget, paint
+from ankh.game import Event
 from ankh.play import Chair
 
 if TYPE_CHECKING:
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
 
 LINGER = 2.6
 """Seconds at speed 1 for which an outcome is seen that nobody has to confirm."""
+UNSEEN = ("chosen", "two_cards", "offers", "strength", "battle", "protect", "tiebreaker")
+"""Events that change nothing on the table itself."""
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 DIGITS = {pygame.K_0 + n: n for n in range(10)} | {pygame.K_KP_1 + n: n + 1 for n in range(9)} | {pygame.K_KP_0: 0}
 
@@ -56,7 +59,12 @@ class BattleScene(Scene):
         """The choice under the mouse or the keyboard."""
         self._released = False
         self._lingered = 0.0
-        self._behind: object = None
+        self._outdated = False
+        """The table behind is not as it is seen."""
+        self._strips: list[pygame.Rect] = []
+        self._stale = False
+        self._sentences: list[str] = []
+        self._retold = 0
 
     # What the columns and the band ask
 
@@ -159,13 +167,18 @@ class BattleScene(Scene):
         self.band.damage()
 
     def lay(self) -> None:
-        """Everything anew: another question, or another event."""
-        if self in self.app.scenes:
+        """Everything anew before the next picture: another question, or another event."""
+        self._stale = True
+
+    def follow(self) -> None:
+        """Lay out what the show has come to."""
+        if self._stale and self in self.app.scenes:
+            self._stale = False
             self.rebuild()
 
     def changed(self) -> None:
         """What is picked has changed."""
-        if self in self.app.scenes and self.plan is not None:
+        if self in self.app.scenes and self.plan is not None and not self._stale:
             self._lay_band(battle_band.said(self), battle_band.answers(self))
             furniture.refocus(self.ui)
             for rect in (self.plan.tray.inflate(12, 24), *self.plan.columns):
@@ -173,9 +186,18 @@ class BattleScene(Scene):
 
     # Time
 
-    def told(self) -> None:
+    def told(self, event: Event) -> None:
         """One event further."""
+        self._outdated = self._outdated or event["event"] not in UNSEEN
         self.lay()
+
+    def sentences(self) -> list[str]:
+        """What happened in this battle so far, as the chronicle tells it."""
+        for event in self.story.told[self._retold :]:
+            if sentence := chronicle.tell(self.story.state, event):
+                self._sentences.append(sentence.words)
+        self._retold = len(self.story.told)
+        return self._sentences
 
     def holds(self, hurried: bool) -> bool:
         """Whether the outcome is still to be read."""
@@ -193,7 +215,7 @@ class BattleScene(Scene):
     @property
     def busy(self) -> bool:
         moving = any(motion.busy for motion in self.motions.values())
-        return moving or (self.held and not self.watched) or (self.game.busy and not self.held)
+        return moving or bool(self._strips) or (self.held and not self.watched) or (self.game.busy and not self.held)
 
     def update(self, dt: float) -> None:
         super().update(dt)
@@ -226,18 +248,26 @@ class BattleScene(Scene):
             self.band.damage()
 
     def _refresh_board(self) -> None:
-        """The board behind is painted again when a move has been shown to its end."""
-        if not self.game.show.busy and self._behind is not self.game.shown:
-            if self._behind is not None:
-                self.frozen = None
-                self.damage()
-            self._behind = self.game.shown
+        """What is seen of the table round the panel is painted again after a move, a strip in every frame."""
+        if self._outdated and self.plan is not None and not self.game.show.busy:
+            self._outdated, self._strips = False, around(self.plan.panel.inflate(-40, -40), self.rect)
+        elif self._strips and self.frozen is not None:
+            strip = self._strips.pop()
+            self.frozen.set_clip(strip)
+            self.game.draw(self.frozen)
+            self.frozen.blit(paint.veil(self.size), strip, strip)
+            self.frozen.set_clip(None)
+            self.app.damage(strip)
+
+    def damage(self, rect: pygame.Rect | None = None) -> None:
+        """Nothing but the panel is ever drawn again; the table round it is frozen."""
+        panel = panel_of(self.size, self.theme)
+        self.app.damage(panel if rect is None else rect.clip(panel))
 
     def enter(self) -> None:
         if self.game.stage.battle is not self:
             self.app.pop(self)
             return
-        self.frozen = None
         self.game.enter()
 
     # Keys

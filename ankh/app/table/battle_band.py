@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from ankh.app import fonts, theme
-from ankh.app.table import battle_words, chronicle, furniture, prompt
+from ankh.app.table import battle_words, furniture, prompt
 from ankh.app.table.battle_layout import LOWEST, MOST_SAID, Needs, answer_height, inner_of, low
 from ankh.app.table.picks import OfferChooser, Pick, SetChooser
 from ankh.app.table.tray import tray_picks
@@ -70,23 +70,16 @@ def said(battle: BattleScene) -> Said:
 
 def _happening(battle: BattleScene) -> Said:
     """The last thing that happened, with what led to it."""
-    told = sentences(battle)
+    told = battle.sentences()
     if not told:
         gods = ", ".join(battle_words.named(battle.story.state, side) for side in battle.story.sides)
         return Said(text("battle.begins", gods=gods, token=battle.story.token))
     return Said(told[-1], " · ".join(told[-3:-1]))
 
 
-def sentences(battle: BattleScene) -> list[str]:
-    """What happened in this battle so far, as the chronicle tells it."""
-    story = battle.story
-    told = (chronicle.tell(story.state, event) for event in story.told)
-    return [sentence.words for sentence in told if sentence]
-
-
 def recent(battle: BattleScene, width: int, look: Theme) -> str:
     """The end of the chronicle of this battle, as much as fits into a line."""
-    told, px, line = [] if battle.game.show.busy and not battle.held else sentences(battle), look.size("small"), ""
+    told, px, line = [] if battle.game.show.busy and not battle.held else battle.sentences(), look.size("small"), ""
     for count in range(1, len(told) + 1):
         longer = text("battle.chronicle", lines=" · ".join(told[-count:]))
         if fonts.width(longer, "text", px) > width:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple, Protocol
 
 import pygame
@@ -135,7 +136,9 @@ class GodColumn(Widget):
         full, short = self._results(), battle_words.brief(self.side)
         if self.side.won:
             short.insert(0, text("battle.winner"))
-        figures = max(look.px(28), min(room.height // 7, look.px(64)))
+        figures = next(
+            size for size in map(look.px, (64, 52, 40, 28)) if size <= room.height // 7 or size == look.px(28)
+        )
         row = look.px(24 if room.height >= look.px(280) else 21)
         words, size = ("\n".join(full), "small") if level == 0 else (" · ".join(full), "tiny")
         if level in (2, 4, 5):
@@ -236,6 +239,7 @@ class GodColumn(Widget):
         look, side = self.theme, self.side
         count = 2 if side.two_cards else 1
         height = min(room.height, look.px(270), round(room.width * (0.56 if count == 1 else 0.48) / art.CARD_RATIO))
+        height -= height % look.px(12)
         if height < look.px(34):
             return
         width = round(height * art.CARD_RATIO)
@@ -329,10 +333,8 @@ class GodColumn(Widget):
     def _figure(self, surface: pygame.Surface, rect: pygame.Rect, fighter: Fighter) -> None:
         look = self.theme
         dead = fighter.fate not in (ALIVE, PROTECTED)
-        picture = art.piece(art.figure_name(fighter.name), rect.width, None if dead else self.side.name)
-        if dead:
-            picture = picture.copy()
-            picture.set_alpha(110)
+        make = _fallen if dead else art.piece
+        picture = make(art.figure_name(fighter.name), rect.width, self.side.name)
         pick = self.host.fighter(fighter)
         if self.host.can(pick):
             chosen = self.host.chosen(pick)
@@ -343,7 +345,7 @@ class GodColumn(Widget):
             fighter.fate, ("✗" if dead else "", theme.DANGER_TEXT)
         )
         if sign:
-            mark = fonts.render(sign, "bold", max(theme.SMALLEST_TEXT, look.size("subheading")), ink)
+            mark = fonts.render(sign, "bold", max(theme.SMALLEST_TEXT, rect.height * 2 // 5), ink)
             surface.blit(mark, mark.get_rect(midbottom=(rect.centerx, rect.bottom)))
 
     def _fate(self, fighter: Fighter) -> str:
@@ -368,3 +370,11 @@ class GodColumn(Widget):
     def tip(self, pos: tuple[int, int]) -> Tip:
         found = next((tip for rect, tip in reversed(self._tips) if rect.collidepoint(pos)), None)
         return found or facts.god_tip(self.host.story.state, self.side.god)
+
+
+@lru_cache(maxsize=128)
+def _fallen(name: str, size: int, god: str) -> pygame.Surface:
+    """A figure that is no more."""
+    picture = pygame.transform.grayscale(art.piece(name, size, god))
+    picture.fill((255, 255, 255, 120), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 import pygame
 
 from ankh.app import art, fonts, theme
 from ankh.app.table import battle_words
+from ankh.app.table.battle_layout import around
 from ankh.app.table.battle_story import STEPS, BattleStory
 from ankh.app.texts import text
 from ankh.app.theme import Theme
@@ -20,12 +22,35 @@ class Backing(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         look = self.theme
-        depth = look.px(26)
-        surface.blit(paint.shadow(self.rect.size, look.radius, depth), self.rect.move(-depth, look.px(6) - depth))
-        top, bottom = theme.mix(theme.PANEL_TOP, theme.NIGHT, 0.25), theme.mix(theme.PANEL_BOTTOM, theme.NIGHT, 0.5)
-        surface.blit(paint.box(self.rect.size, top, bottom, theme.GOLD, look.px(18), look.px(2)), self.rect)
-        inside = self.rect.inflate(-look.px(8), -look.px(8))
-        surface.blit(paint.ring(inside.size, theme.GOLD_DARK, look.px(15), look.line), inside)
+        whole, at = _backing(self.rect.size, look.scale)
+        place = whole.get_rect(topleft=(self.rect.left - at, self.rect.top - at))
+        middle = self.rect.inflate(-2 * at, -2 * at)
+        surface.blit(_solid(self.rect.size, look.scale), middle, middle.move(-place.left, -place.top))
+        for strip in around(middle, place):
+            surface.blit(whole, strip, strip.move(-place.left, -place.top))
+
+
+@lru_cache(maxsize=2)
+def _backing(size: tuple[int, int], scale: float) -> tuple[pygame.Surface, int]:
+    """The panel with its frame and shadow, and how far the shadow reaches."""
+    look = Theme(scale)
+    depth = look.px(26)
+    whole = paint.shadow(size, look.radius, depth).copy()
+    top, bottom = theme.mix(theme.PANEL_TOP, theme.NIGHT, 0.25), theme.mix(theme.PANEL_BOTTOM, theme.NIGHT, 0.5)
+    panel = pygame.Rect((depth, depth), size)
+    whole.blit(paint.box(size, top, bottom, theme.GOLD, look.px(18), look.px(2)), panel)
+    inside = panel.inflate(-look.px(8), -look.px(8))
+    whole.blit(paint.ring(inside.size, theme.GOLD_DARK, look.px(15), look.line), inside)
+    return whole, depth
+
+
+@lru_cache(maxsize=2)
+def _solid(size: tuple[int, int], scale: float) -> pygame.Surface:
+    """The same without transparency, for its middle: far quicker to draw."""
+    whole, _ = _backing(size, scale)
+    solid = pygame.Surface(whole.get_size())
+    solid.blit(whole, (0, 0))
+    return solid
 
 
 class Titles(Widget):

@@ -73,6 +73,16 @@ def answer_height(size: tuple[int, int], look: Theme) -> int:
     return look.px(34 if low(size, look) else 44)
 
 
+def around(middle: pygame.Rect, whole: pygame.Rect) -> list[pygame.Rect]:
+    """A rectangle without its middle, in four strips."""
+    return [
+        pygame.Rect(whole.left, whole.top, whole.width, middle.top - whole.top),
+        pygame.Rect(whole.left, middle.bottom, whole.width, whole.bottom - middle.bottom),
+        pygame.Rect(whole.left, middle.top, middle.left - whole.left, middle.height),
+        pygame.Rect(middle.right, middle.top, whole.right - middle.right, middle.height),
+    ]
+
+
 def lay_out(size: tuple[int, int], look: Theme, sides: int, needs: Needs, titles_wide: int, commands: int) -> Plan:
     """`titles_wide` and `commands` are the widths of the titles and of the buttons in the head."""
     tight = low(size, look)

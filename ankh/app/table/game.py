@@ -127,6 +127,8 @@ class GameScene(Commands):
         self.attend()
         self.parts.note.attend()
         self.keeping.update()
+        if self.stage.battle is not None:
+            self.stage.battle.follow()
 
     def follow(self) -> None:
         """Show what the show has come to."""

@@ -45,7 +45,7 @@ class Stage:
         self.conflicts.fold(event, self.scene.shown)
         self._turn_to(self.conflicts.battle)
         if self.battle is not None:
-            self.battle.told()
+            self.battle.told(event)
 
     def arrive(self, state: State) -> None:
         """All events of a move are shown."""
