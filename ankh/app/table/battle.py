@@ -15,7 +15,7 @@ from ankh.app.scene import Scene
 from ankh.app.table import battle_band, chronicle, furniture, tray
 from ankh.app.table.battle_column import Alike, GodColumn, alike
 from ankh.app.table.battle_frame import Backing, Steps, Titles
-from ankh.app.table.battle_layout import Plan, around, lay_out, narrow, panel_of
+from ankh.app.table.battle_layout import Plan, around, lay_out, lowest, narrow, panel_of
 from ankh.app.table.battle_motion import Motion
 from ankh.app.table.battle_story import BattleStory, Fighter
 from ankh.app.table.picks import CONFIRM, OfferChooser, Pick
@@ -118,6 +118,9 @@ class BattleScene(Scene):
         self.ui.add(Backing(plan.panel), self.band, self.tray, self.answers)
         if hand.chooser is not None and plan.tray.height:
             tray.fill(self.tray, hand.ask, hand.chooser, self.game, look)
+            for tile in self.tray.children:
+                if isinstance(tile, tray.CardTile) and not lowest(self.size, look):
+                    tile.tooltip = None  # The band tells it.
         self.columns = [
             GodColumn(rect, side, self) for rect, side in zip(plan.columns, self.story.sides.values(), strict=True)
         ]

@@ -9,7 +9,7 @@ import pygame
 
 from ankh.app import fonts, theme
 from ankh.app.table import battle_words, furniture, prompt
-from ankh.app.table.battle_layout import LOWEST, MOST_SAID, Needs, answer_height, inner_of, low
+from ankh.app.table.battle_layout import MOST_SAID, Needs, answer_height, inner_of, low, lowest
 from ankh.app.table.picks import OfferChooser, Pick, SetChooser
 from ankh.app.table.tray import tray_picks
 from ankh.app.texts import text
@@ -207,7 +207,7 @@ def _pictures(now: Said, width: int, look: Theme, size: tuple[int, int]) -> list
     body = fonts.paragraph(now.body, "text", px, theme.TEXT, width)
     if body.get_height() > look.px(84):
         body = fonts.paragraph(now.body, "text", look.size("tiny" if tight else "small"), theme.TEXT, width)
-    most = round(inner_of(size, look).height * (MOST_SAID if size[1] / look.scale >= LOWEST else MOST_SAID / 2))
+    most = round(inner_of(size, look).height * (MOST_SAID / 2 if lowest(size, look) else MOST_SAID))
     return [title, body] if title.get_height() + body.get_height() <= most else [title]
 
 

@@ -51,6 +51,10 @@ def low(size: tuple[int, int], look: Theme) -> bool:
     return size[1] / look.scale < LOW
 
 
+def lowest(size: tuple[int, int], look: Theme) -> bool:
+    return size[1] / look.scale < LOWEST
+
+
 def narrow(size: tuple[int, int], look: Theme) -> bool:
     return size[0] / look.scale < NARROW
 
@@ -102,7 +106,7 @@ def lay_out(size: tuple[int, int], look: Theme, sides: int, needs: Needs, titles
     band = pygame.Rect(inner.left, bottom - needs.band, inner.width, needs.band)
     bottom = band.top - gap
     top = head.bottom + gap
-    least = look.px(LEAST_COLUMN if size[1] / look.scale >= LOWEST else LOWEST_COLUMN)
+    least = look.px(LOWEST_COLUMN if lowest(size, look) else LEAST_COLUMN)
     high = max(0, min(needs.tray, bottom - top - gap - least))
     tray = pygame.Rect(inner.left, bottom - high, inner.width, high)
     bottom = tray.top - (gap if high else 0)
