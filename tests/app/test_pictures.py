@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pygame
@@ -101,3 +102,12 @@ def test_a_wrong_wish_gets_a_sentence(
 def test_the_players_own_settings_and_saves_stay_untouched(tmp_path: Path, kept: Path) -> None:
     list(pictures.render(tmp_path / "shots", ["load"], [(1280, 720)], [1.0]))
     assert not (kept / "settings.json").exists() and not (kept / "saves").exists()
+
+
+def test_every_picture_of_the_readme_is_there_and_not_too_heavy() -> None:
+    root = Path(__file__).resolve().parents[2]
+    shown = re.findall(r"!\[[^\]]+\]\(([^)]+)\)", (root / "README.md").read_text(encoding="utf-8"))
+    assert len(shown) >= 3
+    for name in shown:
+        assert pygame.image.load(root / name).get_size() == (1600, 900)
+        assert (root / name).stat().st_size < 500_000
