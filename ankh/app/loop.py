@@ -294,7 +294,8 @@ class App:
                 scene.draw(surface)
             self._toasts.draw(surface, self.theme, self._news)
         surface.set_clip(None)
-        self.window.flip()
+        if not self.window.flip():
+            self._lay_out()
         self.drawn += 1
 
     def picture(self) -> pygame.Surface:

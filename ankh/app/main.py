@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Sequence
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -12,8 +13,13 @@ def run(argv: Sequence[str] = ()) -> int:
     """The desktop game; a save named on the command line is opened at once."""
     from ankh.app.loop import App
     from ankh.app.scenes.title import Title
+    from ankh.app.window import NoScreen
 
-    app = App()
+    try:
+        app = App()
+    except NoScreen as sentence:
+        print(f"ankh: {sentence}", file=sys.stderr)
+        return 1
     app.push(Title(app))
     if argv:
         from ankh.app.scenes.opening import open_file

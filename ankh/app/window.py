@@ -9,6 +9,12 @@ import pygame
 from ankh.app.settings import Settings
 
 SMALLEST = (960, 540)
+UNSEEN = ("dummy", "offscreen")
+"""Drivers that show nothing to anybody; SDL falls back to them where it finds no screen."""
+
+
+class NoScreen(Exception):
+    """There is nothing to show a window on; the sentence says what was tried."""
 
 
 class Window:
@@ -16,12 +22,15 @@ class Window:
 
     def __init__(self, settings: Settings, title: str) -> None:
         os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
-        pygame.display.init()
+        _find_screen()
         if pygame.display.get_driver() == "x11":
             # Without a graphics card SDL's default path is five times slower; on Wayland the hint breaks the window.
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         size = self._fitting((settings.width, settings.height))
-        self._window = pygame.Window(title, size, resizable=True)
+        try:
+            self._window = pygame.Window(title, size, resizable=True)
+        except pygame.error as error:
+            raise NoScreen(f"The window cannot be opened: {error}.") from None
         self._window.minimum_size = SMALLEST
         self.fullscreen = False
         self._before = size
@@ -70,8 +79,13 @@ class Window:
     def set_icon(self, icon: pygame.Surface) -> None:
         self._window.set_icon(icon)
 
-    def flip(self) -> None:
-        self._window.flip()
+    def flip(self) -> bool:
+        """Show what was drawn; False if the window has changed meanwhile and all must be drawn anew."""
+        try:
+            self._window.flip()
+        except pygame.error:
+            return False
+        return True
 
     def close(self) -> None:
         self._window.destroy()
@@ -92,10 +106,21 @@ class Window:
     @staticmethod
     def _fitting(size: tuple[int, int]) -> tuple[int, int]:
         """No larger than the screen it opens on, if there is one."""
-        if pygame.display.get_driver() in ("dummy", "offscreen"):
+        if pygame.display.get_driver() in UNSEEN:
             return size
         try:
             screen = pygame.display.get_desktop_sizes()[0]
         except (pygame.error, IndexError):
             return size
         return (max(min(size[0], screen[0]), SMALLEST[0]), max(min(size[1], screen[1]), SMALLEST[1]))
+
+
+def _find_screen() -> None:
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoScreen(f"There is no display to open the window on: {error}.") from None
+    driver = pygame.display.get_driver()
+    if driver in UNSEEN and os.environ.get("SDL_VIDEODRIVER") != driver:
+        named = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY") or ""
+        raise NoScreen(f'There is no display to open the window on: "{named}" does not answer.')

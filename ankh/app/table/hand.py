@@ -175,10 +175,14 @@ class Hand:
             self._complain(under, None)
 
     def cancel(self) -> None:
+        """The mouse is gone, or thought better of it: what it carried goes back by itself."""
+        carried = self.carried
         self.carried = self._pressed = None
         if self.chooser:
             self.chooser.clear()
         self.player.carried_to(None)
+        if carried:
+            self.player.put_back(carried, self.pos)
         self.player.changed()
 
     def hover(self, under: list[Pick]) -> None:
