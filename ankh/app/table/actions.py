@@ -91,8 +91,9 @@ class ActionButton(Pressable):
             words = word("action_short", name)
         paint.text_in(surface, row, words, "title", px, ink)
         if inner.height > look.px(72):
-            below = pygame.Rect(inner.left, row.bottom + look.px(2), inner.width, look.px(20))
-            paint.text_in(surface, below, self.brings(self.number), "text", look.size("small"), theme.TEXT)
+            told = fonts.fitted(self.brings(self.number), "text", look.size("small"), theme.TEXT, inner.width)
+            if told.get_height() <= look.px(22):  # else only the tooltip has room for it
+                surface.blit(told, told.get_rect(midleft=(inner.left, row.bottom + look.px(12))))
 
     def _track(self, surface: pygame.Surface, state: State, inner: pygame.Rect) -> None:
         look = self.theme
