@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from ankh.app.table.game import GameScene
+from ankh.app.table.notes import NOTES
 from ankh.app.table.picks import CONFIRM, LineChooser, Pick
 from ankh.app.texts import text, word
 from ankh.app.widgets import Choice
@@ -69,6 +70,16 @@ def test_a_note_comes_once_and_never_again(driver: Driver) -> None:
     driver.click("note_ok")
     driver.frame(2)
     assert scene.parts.note.name != "actions" and "actions" in driver.app.settings.notes_seen
+
+
+def test_the_note_on_cards_comes_while_the_board_is_seen(driver: Driver) -> None:
+    scene = opened(driver, new_table(2, 4))
+    driver.app.settings.notes = True
+    driver.app.settings.notes_seen = [name for name, _, _ in NOTES if name != "cards"]
+    shown = scene.state
+    shown.events = shown.setting.event_track.index("X")
+    driver.frame(2)
+    assert scene.hand.ask == "choose_action" and scene.parts.note.name == "cards"
 
 
 def test_notes_are_switched_off_for_good(driver: Driver) -> None:

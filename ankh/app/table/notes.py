@@ -54,7 +54,7 @@ NOTES: tuple[tuple[str, Callable[[GameScene], bool], str], ...] = (
     ("fires", _fires, "low"),
     ("majorities", _conflict_next, "board"),
     ("caravan", _asks("caravan"), "board"),
-    ("cards", _asks("play_cards"), "low"),
+    ("cards", _conflict_next, "gods"),
     ("red", _red_matters, "devotion"),
 )
 """Name, when it comes up, and the part of the screen it points at."""
