@@ -100,7 +100,7 @@ def pushes(state: State, satet: int) -> list[Move]:
 
 
 def can_be_pushed(state: State, figure: int, onto: int, satets_start: int) -> bool:
-    free = state.vacant(onto) or (onto == satets_start and not state.setting.board.water[onto])
+    free = state.vacant(onto) or onto == satets_start
     return free and not state.barred_by_underworld(state.owner[figure], onto)
 
 
