@@ -32,6 +32,16 @@ def test_anu_one_of_each_god_is_listed() -> None:
     assert [move.get("figure") for move in fray.legal() if move != PASS] in (["isis_w1", "ra_w2"], ["ra_w2", "isis_w1"])
 
 
+def test_anu_of_a_gods_warriors_the_lowest_is_taken() -> None:
+    fray = conflict("anubis ra", {"anubis": "A1", "anubis_w1": "A2", "ra_w2": "C3", "ra_w5": "C4"})
+    fray.cards(anubis="cycle_of_maat", ra="miracle")  # 2 against 2
+    fray.play(PASS)
+    assert "lowest number" in fray.refused({"do": "capture", "figure": "ra_w5"}, "ANU")
+    assert "warriors of other gods" in fray.refused({"do": "capture", "figure": "anubis_w1"}, "ANU")
+    fray.play({"do": "capture", "figure": "ra_w2"})
+    assert fray.state()["captives"] == ["ra_w2"]
+
+
 def test_anu_neither_guardians_nor_own_warriors() -> None:
     fray = conflict(
         "anubis ra",

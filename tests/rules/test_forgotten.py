@@ -60,8 +60,11 @@ def test_for_1_figures_and_guardians_leave_monuments_and_followers_go_to_the_sup
         guardians={"ra": ["cat_mummy_1", "mummy_1"]},
         monuments=monuments(ra="B1:temple E1:obelisk", isis="D2:temple", neutral="G2:pyramid"),
         radiant=["ra_w1"],
+        gods={"ra": {"followers": 4}},
     )
     state = fray.state()
+    lost = {"event": "followers", "god": "ra", "by": -4, "now": 0, "why": "forgotten"}
+    assert [event for event in fray.log if event["event"] == "followers"] == [lost]
     assert set(state["figures"]) == {"isis", "osiris"}
     assert set(state["monuments"]) == {"D2", "G2"}
     assert state["supply"]["monuments"]["temple"] == 9 and state["supply"]["monuments"]["obelisk"] == 10

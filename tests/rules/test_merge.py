@@ -53,6 +53,13 @@ def test_mrg_1_not_after_the_second_conflict_unless_a_scenario_says_so() -> None
     assert fray.state()["merged"] == {"higher": "isis", "lower": "osiris"}
 
 
+def test_mrg_1_a_pair_is_not_merged_again() -> None:
+    devotion = {"ra": 5, "osiris": 3, "amun": 4}
+    fray = merge("ra isis osiris amun", devotion, merged={"higher": "ra", "lower": "isis"})
+    assert fray.state()["merged"] == {"higher": "ra", "lower": "isis"}
+    assert fray.order() == ["osiris", "amun", "ra"]
+
+
 @pytest.mark.parametrize(("higher", "lower"), list(permutations(GODS, 2)))
 def test_mrg_1_any_two_gods_can_merge(higher: str, lower: str) -> None:
     third = next(god for god in GODS if god not in (higher, lower))
@@ -152,6 +159,19 @@ def test_mrg_3_as_many_as_fit_of_each_size() -> None:
     fray.refused(keep("mummy_1", "cat_mummy_1"), "MRG-3")
 
 
+def test_mrg_3_only_own_guardians_are_kept() -> None:
+    fray = crowded()
+    told = fray.refused(keep("giant_scorpion_2", "mummy_1", "mummy_2"), "MRG-3")
+    assert told == "Giant scorpion is not a guardian of Ra–Isis."
+
+
+def test_mrg_6_the_higher_gods_seat_chooses_guardians_whoever_fired_the_conflict() -> None:
+    for fired in range(3):
+        fray = crowded(turn={"seat": fired})
+        assert fray.asked == ("keep_guardians", ["ra"])
+        fray.refused(keep("giant_scorpion_1", "mummy_1", "mummy_2"), "MRG-6", seat=1)
+
+
 def test_mrg_3_both_sizes_in_one_choice() -> None:
     fray = merge(
         "ra isis osiris amun",
@@ -241,6 +261,12 @@ def test_mrg_7_warriors_of_the_lower_god_held_by_anubis_leave_the_game(higher: s
         captives=["isis_w1", "isis_w2"],
     )
     assert fray.state()["captives"] == []
+
+
+def test_mrg_7_captives_of_the_higher_god_stay_with_a_third_anubis() -> None:
+    devotion = {"ra": 5, "isis": 3, "anubis": 18}
+    fray = merge("anubis ra isis", devotion, captives=["ra_w1", "isis_w1"])
+    assert fray.state()["captives"] == ["ra_w1"]
 
 
 def test_mrg_7_lower_was_osiris_the_tokens_stay_with_the_pair() -> None:
