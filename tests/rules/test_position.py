@@ -182,6 +182,17 @@ def test_a_state_is_accepted_back_as_a_position() -> None:
         assert again == state
 
 
+def test_a_state_in_the_middle_of_things_is_no_position() -> None:
+    table = Table({**BASE, "figures": {"amun": "A1", "ra": "A3"}})
+    table.action("move")
+    assert [problem["field"] for problem in problems(table.state())] == ["ask"]
+
+
+def test_a_board_of_too_many_hexes_is_refused_at_once() -> None:
+    found = problems({"board": land("A1:CV101"), "seats": ["amun", "ra"]})
+    assert found == [{"field": "board", "message": "has more than 10000 hexes"}]
+
+
 def test_a_state_after_some_turns_is_accepted_back() -> None:
     """After a merge too, where the pair stands under the higher god."""
     position: Json = {

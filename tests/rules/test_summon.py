@@ -73,6 +73,8 @@ def test_sum_1_from_the_own_pool() -> None:
     figures = {"amun": "A2", "amun_w1": "A4"}
     table = summoning(land("A1:A4"), figures, guardians={"amun": ["cat_mummy_1"]})
     assert {m["figure"] for m in table.legal() if m != DONE} == {"amun_w2", "cat_mummy_1"}
+    told = table.refused({"do": "summon", "figure": "amun_w3", "to": "A3", "by": "action"}, "SUM-1")
+    assert told == "Of figures that are alike the one with the lowest number comes first."
     table.refused(put("amun_w1", "A3"), "SUM-1")
     table.refused(put("ra_w1", "A3"), "SUM-1")
     table.refused(put("mummy_1", "A3"), "SUM-1")
