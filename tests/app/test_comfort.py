@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from time import sleep
+
 import pygame
 import pytest
 
@@ -176,3 +178,17 @@ def test_n_names_the_hexes_and_borders_the_regions(driver: Driver) -> None:
     x, y = scene.board.eye.edge(next(iter(scene.board.eye.shape.board.rivers)))[0]
     around = [(round(x) + dx, round(y) + dy) for dx in range(-8, 9) for dy in range(-8, 9)]
     assert any(plain.get_at(at) != named.get_at(at) for at in around)
+
+
+def test_a_hint_in_a_battle_points_at_the_card(driver: Driver) -> None:
+    scene, _ = asked(driver, "play_cards")
+    assert driver.scene.name == "battle"
+    driver.key(pygame.K_h)
+    assert driver.app.said == [text("game.hint_asked")]
+    for _ in range(2000):
+        if not scene.flow.brains.hinting:
+            break
+        sleep(0.01)
+        driver.frame()
+    assert driver.app.said[-1].startswith("A Priest plays ")
+    assert driver.scene.ui.holder is not None and driver.scene.ui.holder.key.startswith("pick_card")

@@ -128,6 +128,8 @@ def hint(scene: GameScene) -> None:
         return
     scene.flow.brains.hint(scene.table, seat)
     scene.parts.prompt.set_text(words(scene))
+    if scene.app.top is not scene:
+        scene.app.say(text("game.hint_asked"))
 
 
 def advise(scene: GameScene) -> None:
@@ -142,5 +144,6 @@ def advise(scene: GameScene) -> None:
     if way:
         first = way[0]
         key = f"action_{ACTIONS[first.value]}" if first.kind == "action" else pick_key(first)
-        scene.ui.focus_key(key, by_keyboard=True)
+        front = scene.app.top or scene  # in a battle the choices lie over the board
+        front.ui.focus_key(key, by_keyboard=True)
     scene.parts.prompt.set_text(words(scene))
