@@ -44,16 +44,16 @@ COMMON: Final = Temper()
 TEMPERS: Final = {
     "amun": replace(COMMON, card=1.3),
     "anubis": replace(COMMON, special=1.5, loss=0.25, follower=0.24),
-    "isis": replace(COMMON, loss=0.4, warrior=0.4, presence=0.2),
-    "osiris": replace(COMMON, loss=0.15, special=1.3, warrior=0.3),
-    "ra": replace(COMMON, presence=0.25, special=1.4, monument=0.4),
+    "isis": replace(COMMON, loss=0.4, warrior=0.4),
+    "osiris": replace(COMMON, loss=0.2, special=1.2),
+    "ra": replace(COMMON, special=0.6, monument=0.4),
 }
 
 POWER_WORTH: Final = {
     "commanding": 0.35,
     "inspiring": 0.6,
     "omnipresent": 0.5,
-    "revered": 0.45,
+    "revered": 0.4,
     "resplendent": 0.4,
     "obelisk_attuned": 0.35,
     "temple_attuned": 0.5,
@@ -69,7 +69,7 @@ FAVOURITES: Final = {
     "anubis": {"commanding": 0.2, "resplendent": 0.3, "glorious": 0.3},
     "isis": {"omnipresent": 0.2, "temple_attuned": 0.2, "worshipful": 0.2},
     "osiris": {"pyramid_attuned": 0.2, "magnanimous": 0.5},
-    "ra": {"revered": 0.1, "pyramid_attuned": 0.2, "bountiful": 0.3},
+    "ra": {"omnipresent": 0.1, "pyramid_attuned": 0.2, "bountiful": 0.3},
 }
 """What a power is worth more to one god."""
 CARD_WORTH: Final = {

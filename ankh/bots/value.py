@@ -31,8 +31,8 @@ SAVED: Final = 4
 FORGOTTEN_LOSS: Final = 12.0
 A_CONFLICT: Final = 5.0
 """What a god gains in a conflict further away."""
-MERGE_LOSS: Final = 3.0
-LOWER_LOSS: Final = 0.5
+MERGE_LOSS: Final = 5.0
+LOWER_LOSS: Final = 1.0
 """What it costs more to be the lower god of the pair: the other one keeps its board."""
 MERGE_SPREAD: Final = 1.5
 BEFORE_MERGE: Final = 3
