@@ -7,6 +7,7 @@ from time import sleep
 import pygame
 import pytest
 
+from ankh.app.table.chronicle import Part, Sentence, add
 from ankh.app.table.game import GameScene
 from ankh.app.table.notes import NOTES
 from ankh.app.table.picks import CONFIRM, LineChooser, Pick
@@ -192,3 +193,12 @@ def test_a_hint_in_a_battle_points_at_the_card(driver: Driver) -> None:
         driver.frame()
     assert driver.app.said[-1].startswith("A Priest plays ")
     assert driver.scene.ui.holder is not None and driver.scene.ui.holder.key.startswith("pick_card")
+
+
+def test_the_chronicle_counts_what_repeats_and_its_link_lights_up_all_of_it() -> None:
+    told: list[Sentence] = []
+    for figure in (3, 4, 5):
+        add(told, Sentence((Part("Warrior of Ra", (Pick("figure", figure),)), Part(" leaves the game"))))
+    add(told, Sentence((Part("Ra", (Pick("figure", 2),)), Part(" leaves the game"))))
+    assert [sentence.words for sentence in told] == ["Warrior of Ra leaves the game ×3", "Ra leaves the game"]
+    assert told[0].parts[0].links == tuple(Pick("figure", figure) for figure in (3, 4, 5))

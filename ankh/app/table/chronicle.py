@@ -24,6 +24,8 @@ class Part(NamedTuple):
 class Sentence(NamedTuple):
     parts: tuple[Part, ...]
     heading: bool = False
+    times: int = 1
+    """How often it is said in a row; from the second time on the last part tells it."""
 
     @property
     def words(self) -> str:
@@ -47,6 +49,19 @@ def tell(state: State, event: Event) -> Sentence | None:
     count = abs(by) if isinstance(by, int) else 0
     template = text(key, count=count, **{name: f"{{{name}}}" for name in event})
     return Sentence(tuple(_filled(template, values)), kind in HEADINGS)
+
+
+def add(sentences: list[Sentence], sentence: Sentence) -> None:
+    """One more sentence; one that repeats the last is counted there, and its links light up all that it speaks of."""
+    last = sentences[-1] if sentences else Sentence(())
+    said = last.parts[:-1] if last.times > 1 else last.parts
+    if sentence.heading or [part.words for part in said] != [part.words for part in sentence.parts]:
+        sentences.append(sentence)
+        return
+    both = [
+        Part(a.words, tuple(dict.fromkeys(a.links + b.links)), a.god) for a, b in zip(said, sentence.parts, strict=True)
+    ]
+    sentences[-1] = Sentence((*both, Part(f" ×{last.times + 1}")), False, last.times + 1)
 
 
 def _key(event: Event) -> str:

@@ -39,19 +39,17 @@ class Teller:
 
     def rebuild(self) -> None:
         """The chronicle of everything the table has played."""
-        table = self.scene.table
-        self.sentences = [
-            sentence
-            for entry in table.history.entries
-            for event in entry.events
-            if (sentence := chronicle.tell(entry.state, event))
-        ]
+        self.sentences = []
+        for entry in self.scene.table.history.entries:
+            for event in entry.events:
+                if sentence := chronicle.tell(entry.state, event):
+                    chronicle.add(self.sentences, sentence)
 
     def tell(self, event: Event, again: bool) -> None:
         """`again`: the event is shown once more and was told before."""
         shown = self.scene.shown
         if not again and (sentence := chronicle.tell(shown, event)):
-            self.sentences.append(sentence)
+            chronicle.add(self.sentences, sentence)
         if event["event"] in ("devotion", "followers"):
             key = (event["god"], event["event"])
             before = self._traces.get(key, (0, 0.0))[0]
