@@ -7,7 +7,8 @@ from time import sleep
 import pygame
 import pytest
 
-from ankh.app.table.chronicle import Part, Sentence, add
+from ankh.app import pictures
+from ankh.app.table.chronicle import Part, Sentence, add, tell
 from ankh.app.table.game import GameScene
 from ankh.app.table.notes import NOTES
 from ankh.app.table.picks import CONFIRM, LineChooser, Pick
@@ -202,3 +203,11 @@ def test_the_chronicle_counts_what_repeats_and_its_link_lights_up_all_of_it() ->
     add(told, Sentence((Part("Ra", (Pick("figure", 2),)), Part(" leaves the game"))))
     assert [sentence.words for sentence in told] == ["Warrior of Ra leaves the game ×3", "Ra leaves the game"]
     assert told[0].parts[0].links == tuple(Pick("figure", figure) for figure in (3, 4, 5))
+
+
+def test_a_merge_is_told_with_the_two_gods_names() -> None:
+    history = pictures.loaded("obelisks").history
+    told = [
+        tell(entry.state, event) for entry in history.entries for event in entry.events if event["event"] == "merge"
+    ]
+    assert [sentence.words for sentence in told if sentence] == ["Ra and Anubis become one"]

@@ -110,6 +110,11 @@ def _god(state: State, name: object) -> Part:
     return Part(god_title(state, god), tuple(links), str(name))
 
 
+def _half(state: State, name: object) -> Part:
+    """A god before it became one with another."""
+    return _god(state, name)._replace(words=word("god", str(name)))
+
+
 def god_title(state: State, god: int) -> str:
     """A god's name; a pair's joined by a dash."""
     if state.merged and god == state.merged[0]:
@@ -175,8 +180,8 @@ def _tokens(state: State, tokens: object) -> Part:
 
 PARTS: dict[str, Callable[[State, object], Part]] = {
     "god": _god,
-    "higher": _god,
-    "lower": _god,
+    "higher": _half,
+    "lower": _half,
     "winner": _god,
     "spared": _god,
     "owner": _god,
