@@ -245,12 +245,26 @@ def glow(size: int, colour: Colour, alpha: int = 160) -> pygame.Surface:
     return _drawn(source, (size, size), theme.shades(theme.NEUTRAL))
 
 
-def camel_at(surface: pygame.Surface, a: Point, b: Point, hex_size: float) -> pygame.Rect:
+def camel_at(
+    surface: pygame.Surface, a: Point, b: Point, hex_size: float, picture: pygame.Surface | None = None
+) -> pygame.Rect:
     """A camel on the edge from `a` to `b`, with the track it walks on."""
-    at = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
+    x, y = round(min(a[0], b[0])), round(min(a[1], b[1]))
     width = max(2, round(hex_size * 0.09))
-    pygame.draw.line(surface, (74, 42, 18), a, b, width + 2)
-    pygame.draw.line(surface, (150, 98, 48), a, b, width)
-    for end in (a, b):
-        pygame.draw.aacircle(surface, (74, 42, 18), end, width * 0.9)
-    return stand(surface, "camel", at, hex_size)
+    ends = (round(a[0]) - x, round(a[1]) - y), (round(b[0]) - x, round(b[1]) - y)
+    surface.blit(_track(*ends, width), (x - 2 * width, y - 2 * width))
+    middle = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
+    return stand(surface, "camel", middle, hex_size, picture=picture)
+
+
+@lru_cache(maxsize=128)
+def _track(a: tuple[int, int], b: tuple[int, int], width: int) -> pygame.Surface:
+    edge = 2 * width
+    picture = pygame.Surface((max(a[0], b[0]) + 2 * edge + 1, max(a[1], b[1]) + 2 * edge + 1), pygame.SRCALPHA)
+    picture.fill((74, 42, 18, 0))
+    ends = [(x + edge, y + edge) for x, y in (a, b)]
+    pygame.draw.line(picture, (74, 42, 18), *ends, width + 2)
+    pygame.draw.line(picture, (150, 98, 48), *ends, width)
+    for end in ends:
+        pygame.draw.aacircle(picture, (74, 42, 18), end, width * 0.9)
+    return picture

@@ -21,7 +21,7 @@ from ankh.app.table.marks import (
     tint,
 )
 from ankh.app.table.picks import Pick
-from ankh.app.table.pieces import PieceLayer, claw, draw_token, piece_rect, standing, token_places
+from ankh.app.table.pieces import PieceLayer, claw, draw_token, pictured, piece_rect, standing, token_places
 from ankh.app.table.shape import Camera, Point, Shape
 from ankh.app.table.sheet import PAD, Sheet, shimmer
 from ankh.app.theme import ACCENT, TITLE, VEIL
@@ -425,9 +425,8 @@ class BoardView(Widget):
 
     def _refine(self) -> None:
         """The zoomed camera rests: let the board and its pieces become finer, as they are painted."""
-        pieces = {(piece.name, piece.colour) for piece in standing(self.state, self.eye.shape)}
         finer = self._sheet.refine(self.eye)
-        if self.pieces.sprites.refine(self.eye, pieces) or finer:
+        if self.pieces.sprites.refine(self.eye, pictured(self.state, self.eye.shape)) or finer:
             self.damage()
 
 

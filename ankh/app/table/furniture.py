@@ -43,9 +43,17 @@ def _table_top(size: tuple[int, int]) -> pygame.Surface:
     return surface
 
 
-def paint_table(surface: pygame.Surface, size: tuple[int, int]) -> None:
+def paint_table(surface: pygame.Surface, size: tuple[int, int], board: pygame.Rect) -> None:
+    """The table top, but for what the board covers."""
     clip = surface.get_clip()
-    surface.blit(_table_top(size), clip, clip)
+    around = (
+        (0, 0, size[0], board.top),
+        (0, board.bottom, size[0], size[1] - board.bottom),
+        (0, board.top, board.left, board.height),
+        (board.right, board.top, size[0] - board.right, board.height),
+    )
+    for part in (clip.clip(rect) for rect in around):
+        surface.blit(_table_top(size), part, part)
 
 
 class Parts:

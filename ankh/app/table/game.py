@@ -91,7 +91,7 @@ class GameScene(Commands):
         self._ask()
 
     def paint(self, surface: pygame.Surface) -> None:
-        furniture.paint_table(surface, self.size)
+        furniture.paint_table(surface, self.size, self.board.rect)
 
     def enter(self) -> None:
         self.attend()

@@ -58,6 +58,14 @@ def standing(shown: State, shape: Shape, hidden: frozenset[int] = frozenset()) -
     return sorted(found, key=lambda piece: (piece.place[1], piece.place[0]))
 
 
+def pictured(shown: State, shape: Shape) -> set[tuple[str, str | None]]:
+    """Every picture that the pieces of a state are drawn with: name and colour."""
+    pieces = standing(shown, shape)
+    badges = {("ankh", piece.colour) for piece in pieces if piece.figure < 0 and piece.colour}
+    flat = dict.fromkeys(("camel", "sun_token", "underworld_token", "city_token"))
+    return {(piece.name, piece.colour) for piece in pieces} | badges | set(flat.items())
+
+
 def token_places(regions: Regions, shape: Shape) -> list[Point]:
     """Where each region's conflict token lies: on a corner inside it, near its middle, clear of all bases."""
     return [_token_place(regions, shape, region) for region in range(regions.count)]
@@ -155,13 +163,13 @@ class PieceLayer:
             box = pygame.Rect(min(a[0], b[0]) - size, min(a[1], b[1]) - size, 0, 0)
             box.size = (abs(a[0] - b[0]) + 2 * size, abs(a[1] - b[1]) + 2 * size)
             if clip.colliderect(box):
-                art.camel_at(surface, a, b, size)
+                art.camel_at(surface, a, b, size, self.sprites.get(camera, "camel", None))
         flat = [("city_token", cell) for cell in shown.setting.cities]
         flat += [("underworld_token", cell) for cell in shown.underworld]
         for name, cell in flat:
             at = camera.centre(cell)
             if clip.colliderect(piece_rect(camera, name, at)):
-                art.stand(surface, name, at, size)
+                art.stand(surface, name, at, size, picture=self.sprites.get(camera, name, None))
 
     def _badges(self, surface: pygame.Surface, camera: Camera, shown: State, piece: Standing, at: Point) -> None:
         """An owner's ankh beside a monument, a sun on a radiant figure, the claws of a scorpion."""

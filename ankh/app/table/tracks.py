@@ -40,6 +40,7 @@ class DevotionTrack(Widget):
     def __init__(self, rect: Area, source: Source) -> None:
         super().__init__(rect, key="devotion")
         self.source = source
+        self._rows: tuple[tuple[object, ...], list[pygame.Rect]] = ((), [])
 
     @property
     def _columns(self) -> int:
@@ -52,6 +53,13 @@ class DevotionTrack(Widget):
 
     def _row(self, space: int) -> pygame.Rect:
         """The rectangle of a space."""
+        top = self.source().setting.devotion_top
+        key = (tuple(self.rect), self.theme.scale, top)
+        if self._rows[0] != key:
+            self._rows = (key, [self._laid(number) for number in range(top + 1)])
+        return self._rows[1][space]
+
+    def _laid(self, space: int) -> pygame.Rect:
         top, columns = self.source().setting.devotion_top, self._columns
         rows = -(-(top + 1) // columns)
         inner = self.rect.inflate(-2 * self.theme.px(12), -self.theme.px(12))
