@@ -193,7 +193,7 @@ def _tray(battle: BattleScene, look: Theme, inner: pygame.Rect, tight: bool) -> 
     if not picks:
         return 0
     if hand.ask == "play_cards":
-        return min(look.px(236), round(inner.height * 0.32))
+        return min(look.px(280), round(inner.height * 0.32))
     return look.px(48 if tight else 80)
 
 

@@ -238,7 +238,7 @@ class GodColumn(Widget):
     def _cards(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         look, side = self.theme, self.side
         count = 2 if side.two_cards else 1
-        height = min(room.height, look.px(270), round(room.width * (0.56 if count == 1 else 0.48) / art.CARD_RATIO))
+        height = min(room.height, look.px(324), round(room.width * (0.56 if count == 1 else 0.48) / art.CARD_RATIO))
         height -= height % look.px(12)
         if height < look.px(34):
             return

@@ -61,9 +61,7 @@ def narrow(size: tuple[int, int], look: Theme) -> bool:
 
 def panel_of(size: tuple[int, int], look: Theme) -> pygame.Rect:
     edge = look.px(5 if low(size, look) else 14)
-    panel = pygame.Rect(
-        0, 0, min(size[0] - 2 * edge, look.px(1440)), min(size[1] - 2 * edge, max(look.px(860), size[1] * 4 // 5))
-    )
+    panel = pygame.Rect(0, 0, min(size[0] - 2 * edge, look.px(1520)), min(size[1] - 2 * edge, look.px(900)))
     panel.center = (size[0] // 2, size[1] // 2)
     return panel
 

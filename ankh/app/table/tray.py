@@ -244,7 +244,7 @@ def tray_picks(ask: str, chooser: Chooser) -> list[Pick]:
 
 
 def _hand(tray: Container, picks: Sequence[Pick], host: Host, look: Theme) -> None:
-    height = min(tray.rect.height, look.px(210))
+    height = min(tray.rect.height, look.px(280))
     width = round((height - look.px(10)) * art.CARD_RATIO)
     step = min(width + look.px(8), (tray.rect.width - width) / max(len(picks) - 1, 1))
     left = tray.rect.centerx - (step * (len(picks) - 1) + width) / 2
