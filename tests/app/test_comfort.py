@@ -211,3 +211,11 @@ def test_a_merge_is_told_with_the_two_gods_names() -> None:
         tell(entry.state, event) for entry in history.entries for event in entry.events if event["event"] == "merge"
     ]
     assert [sentence.words for sentence in told if sentence] == ["Ra and Anubis become one"]
+
+
+def test_plus_and_minus_change_the_speed_and_say_so(driver: Driver) -> None:
+    opened(driver, new_table(2, 4), 1.0)
+    for key, speed in ((pygame.K_PLUS, 2.0), (pygame.K_MINUS, 1.0), (pygame.K_MINUS, 0.5), (pygame.K_MINUS, 0.5)):
+        driver.key(key)
+        assert driver.app.settings.speed == speed
+        assert driver.app.said[-1] == text("game.pace", speed=text(f"speed.{speed:g}"))

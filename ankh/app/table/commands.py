@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ankh.app.settings import SPEEDS
 from ankh.app.table import furniture, prompt
 from ankh.app.table.host import Hosting
 from ankh.app.texts import text
@@ -100,6 +101,14 @@ class Commands(Hosting):
     def look_back(self, lines: int) -> None:
         if self.parts.story:
             self.parts.story.look_back(lines)
+
+    def pace(self, step: int) -> None:
+        """Plus and minus: figures and battles faster or slower."""
+        settings = self.app.settings
+        place = SPEEDS.index(settings.speed) + step if settings.speed in SPEEDS else 1
+        settings.speed = SPEEDS[min(max(place, 0), len(SPEEDS) - 1)]
+        settings.save()
+        self.app.say(text("game.pace", speed=text(f"speed.{settings.speed:g}")))
 
     def toggle_names(self) -> None:
         self.board.names = not self.board.names

@@ -67,6 +67,8 @@ class Keys:
             pygame.K_l: scene.show_last_round,
             pygame.K_c: scene.open_chronicle,
             pygame.K_n: scene.toggle_names,
+            **dict.fromkeys((pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS), lambda: scene.pace(1)),
+            **dict.fromkeys((pygame.K_MINUS, pygame.K_KP_MINUS), lambda: scene.pace(-1)),
             pygame.K_b: scene.stage.fold,
             pygame.K_ESCAPE: scene.escape,
             pygame.K_PAGEUP: lambda: scene.look_back(4),
