@@ -313,6 +313,29 @@ def test_the_outcome_waits_until_a_person_who_fought_goes_on(driver: Driver) -> 
     assert scene.stage.battle is not battle and not scene.show.busy
 
 
+def test_a_person_who_looks_at_the_board_goes_on_from_there(driver: Driver) -> None:
+    name, moves = sights_battle.moments()["after_3"]
+    scene = opened(driver, kept_table(name, moves))
+    play_on(driver, scene, name, moves)
+    battle = scene.stage.battle
+    assert battle is not None and battle.held
+    driver.key(pygame.K_b)
+    assert driver.scene is scene and scene.show.busy
+    driver.key(pygame.K_RETURN)
+    driver.frame(2)
+    assert scene.stage.battle is not battle
+
+
+def test_the_last_answer_is_not_taken_back_once_others_decided_or_cards_were_revealed(driver: Driver) -> None:
+    name, moves = sights_battle.moments()["after_2"]
+    scene = opened(driver, kept_table(name, moves))
+    play_on(driver, scene, name, moves)
+    battle, count = scene.stage.battle, scene.table.moves
+    assert battle is not None and battle.held
+    driver.key(pygame.K_u)
+    assert driver.app.said and scene.table.moves == count and driver.scene is battle and battle.held
+
+
 def test_space_skips_to_the_outcome_and_then_on(driver: Driver) -> None:
     name, moves = sights_battle.moments()["after_2"]
     scene = opened(driver, kept_table(name, moves), speed=0.5)

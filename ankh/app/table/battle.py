@@ -209,6 +209,7 @@ class BattleScene(Scene):
         if not self.held:
             self.held = True
             self.lay()
+            self.game.changed()
         return True
 
     def go_on(self) -> None:

@@ -143,8 +143,6 @@ def _answers(battle: BattleScene) -> str:
 def answers(battle: BattleScene) -> list[Answer]:
     """The buttons, left to right."""
     game, look = battle.game, battle.theme
-    if battle.held:
-        return [_answer(text("battle.enter", words=text("battle.continue")), battle.go_on, "continue", True, look)]
     found = []
     for words, action, key, primary, _ in furniture.wanted(game):
         if key == "end_turn":

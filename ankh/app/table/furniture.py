@@ -153,8 +153,10 @@ def refocus(ui: Ui) -> None:
 
 def wanted(scene: GameScene) -> list[tuple[str, object, str, bool, str | None]]:
     """The buttons of the prompt, left to right: words, what they do, key, whether it stands out, tooltip."""
-    flow, hand = scene.flow, scene.hand
+    flow, hand, battle = scene.flow, scene.hand, scene.stage.battle
     found: list[tuple[str, object, str, bool, str | None]] = []
+    if battle is not None and battle.held:
+        return [(text("battle.continue"), battle.go_on, "continue", True, None)]
     if scene.replaying or scene.show.busy:
         return found
     if flow.waiting is not None:
