@@ -36,9 +36,9 @@ HORIZON = 0.70
 def nile(size: tuple[int, int]) -> pygame.Surface:
     """The whole view, opaque."""
     width, height = size
-    fine = 2 if width * height <= 2560 * 1440 else 1
-    large = _paint_nile(width * fine, height * fine)
-    return pygame.transform.smoothscale(large, size) if fine > 1 else large
+    if width * height > 2560 * 1440:
+        return _paint_nile(width, height)
+    return pygame.transform.smoothscale(_paint_nile(width * 3 // 2, height * 3 // 2), size)
 
 
 @lru_cache(maxsize=2)
@@ -59,22 +59,20 @@ def _paint_nile(width: int, height: int) -> pygame.Surface:
     sun = (round(width * 0.665), round(horizon * 0.93))
     _sun(surface, sun, round(height * 0.15))
     _far_bank(surface, width, horizon)
-    above = surface.subsurface((0, 0, width, horizon)).copy()
-    _water(surface, above, width, height, horizon, sun[0], dice)
+    _water(surface, width, height, horizon, sun[0], dice)
     _near_bank(surface, width, height, dice)
     return surface
 
 
 def _bands(size: tuple[int, int], bands: tuple[tuple[float, Colour], ...]) -> pygame.Surface:
     """A vertical gradient through several colours."""
-    strip = pygame.Surface((1, 256))
-    for y in range(256):
-        share = y / 255
-        for (a, low), (b, high) in pairwise(bands):
-            if a <= share <= b:
-                strip.set_at((0, y), theme.mix(low, high, (share - a) / (b - a)))
-                break
-    return pygame.transform.smoothscale(strip, size)
+    width, height = size
+    surface = pygame.Surface(size)
+    for (a, low), (b, high) in pairwise(bands):
+        top, bottom = round(a * height), round(b * height)
+        for y in range(top, bottom):
+            surface.fill(theme.mix(low, high, (y - top) / (bottom - top)), (0, y, width, 1))
+    return surface
 
 
 def _stars(surface: pygame.Surface, width: int, horizon: int, dice: random.Random) -> None:
@@ -166,7 +164,6 @@ def _palm(surface: pygame.Surface, x: float, base: int, tall: float, tone: Colou
 
 def _water(
     surface: pygame.Surface,
-    above: pygame.Surface,
     width: int,
     height: int,
     horizon: int,
@@ -174,11 +171,12 @@ def _water(
     dice: random.Random,
 ) -> None:
     deep = height - horizon
-    surface.blit(_bands((width, deep), WATER), (0, horizon))
-    mirror = pygame.transform.flip(above, False, True)
-    mirror = pygame.transform.smoothscale(mirror, (width // 8, max(above.get_height() // 30, 2)))
-    mirror = pygame.transform.smoothscale(mirror, (width, above.get_height()))
+    above = surface.subsurface((0, 0, width, horizon))
+    mirror = pygame.transform.smoothscale(above, (width // 8, max(horizon // 30, 2)))
+    mirror = pygame.transform.flip(mirror, False, True)
+    mirror = pygame.transform.smoothscale(mirror, (width, horizon))
     mirror.set_alpha(70)
+    surface.blit(_bands((width, deep), WATER), (0, horizon))
     surface.blit(mirror, (0, horizon), (0, 0, width, deep))
     for _ in range(420):
         near = dice.random() ** 1.8
