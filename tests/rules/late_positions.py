@@ -27,6 +27,23 @@ def late_position(seed: int) -> Position:
     return Draw(rng, *landscape(rng.randrange(LANDSCAPES))).position()
 
 
+def late_conflict(seed: int) -> Position:
+    """Such a position in which gaining followers fires a conflict, now and then with the rules of scenarios."""
+    position = late_position(seed)
+    land = [name for name, terrain in position["board"]["hexes"].items() if terrain != "water"]
+    rules: dict[str, Any] = {"merge_after": 0, "forgotten_after": 0, "costly_triumph": seed % 4 == 3}
+    if seed % 5 == 0:
+        rules["cities"] = land[::25][:2]
+    length = position.get("players", len(position["seats"])) + LENGTHS["gain"]
+    return {
+        **position,
+        "rules": rules,
+        "events": 3,
+        "turn": {"seat": position["turn"]["seat"]},
+        "actions": {"gain": length - 1},
+    }
+
+
 @cache
 def nile() -> dict[str, Any]:
     """The full board, as the shipped maps draw it."""

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
-from typing import Any
 
 from tests.rules.fray import BANKS, Fray, conflict, monuments, still
-from tests.rules.late_positions import late_position
-from tests.rules.table import PASS, TRACKS, Json, Table
+from tests.rules.late_positions import late_conflict
+from tests.rules.table import PASS, Json, Table
 
 QUIET = ("chariots", "cycle_of_maat", "drought", "flood", "miracle")
 """Cards that change nothing before strengths are compared."""
@@ -80,22 +79,10 @@ def test_in_a_conflict_scorpions_have_done_their_work() -> None:
     assert forecast(table)["majorities"]["obelisk"] == "ra"
 
 
-def before_a_conflict(seed: int) -> Fray:
-    """A late position in which gaining followers fires a conflict."""
-    position: Any = late_position(seed)
-    track = position.get("rules", {}).get("event_track", "CCCXKCCXKCCXKCCXCX")
-    length = position.get("rules", {}).get("action_tracks", {}).get("gain")
-    position["events"] = track.index("X")
-    position["turn"] = {"seat": position.get("turn", {}).get("seat", 0)}
-    steps = length or TRACKS["gain"][position.get("players", len(position["seats"])) - 2]
-    position["actions"] = {"gain": steps - 1}
-    return Fray(position)
-
-
 def test_what_is_foretold_comes_in_the_first_region_of_a_conflict() -> None:
     met: Counter[str] = Counter()
     for seed in range(0, 240, 2):
-        table = before_a_conflict(seed)
+        table = Fray(late_conflict(seed))
         told = {name: forecast(table, name) for name in (r["name"] for r in table.state()["regions"])}
         table.action("gain")
         heard = [event for event in table.log if event["event"] == "region"]
