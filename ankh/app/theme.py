@@ -7,6 +7,7 @@ Distances and sizes are written for UI scale 1 and come out of a `Theme` scaled.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 Colour = tuple[int, int, int]
@@ -79,6 +80,7 @@ GODS: dict[str, GodColours] = {
 }
 
 
+@lru_cache(maxsize=128)
 def shades(colour: Colour) -> GodColours:
     """The family of shades around any colour, as `GODS` holds them for the gods."""
     return GodColours(

@@ -76,11 +76,16 @@ class Chooser:
         self.moves = moves
         self.picked: list[Pick] = []
         self._paths = [(path, move) for move in moves for path in paths(move)]
+        self._firsts = {path[0] for path, _ in self._paths}
+        self._options: dict[Path, list[Pick]] = {}
+        """What can be pointed at after picks that were made before; it is asked for many times a frame."""
 
     def options(self) -> list[Pick]:
         """What can be pointed at now, each once, in the order of the moves."""
-        at = len(self.picked)
-        return list(dict.fromkeys(path[at] for path, _ in self._open() if len(path) > at))
+        at, picked = len(self.picked), tuple(self.picked)
+        if picked not in self._options:
+            self._options[picked] = list(dict.fromkeys(path[at] for path, _ in self._open() if len(path) > at))
+        return list(self._options[picked])
 
     def take(self, pick: Pick) -> Move | None:
         """Point at something; the move, if that settles it. A pick that leads nowhere is left aside."""
@@ -109,7 +114,7 @@ class Chooser:
 
     def restart_with(self, pick: Pick) -> bool:
         """Whether a pick can be the first one in place of those made so far."""
-        return any(path[0] == pick for path, _ in self._paths)
+        return pick in self._firsts
 
     def leads_on(self, pick: Pick) -> bool:
         """Whether a first pick needs another one: something that is lifted and put down."""
