@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from time import sleep
+from typing import Any
 
 import pygame
 import pytest
 
-from ankh.app import pictures
+from ankh.app import fonts, pictures
 from ankh.app.table.chronicle import Part, Sentence, add, tell
 from ankh.app.table.game import GameScene
 from ankh.app.table.notes import NOTES
 from ankh.app.table.picks import CONFIRM, LineChooser, Pick
+from ankh.app.table.tray import Tile
 from ankh.app.texts import text, word
 from ankh.app.widgets import Choice
 from tests.app.conftest import Driver
@@ -219,3 +221,18 @@ def test_plus_and_minus_change_the_speed_and_say_so(driver: Driver) -> None:
         driver.key(key)
         assert driver.app.settings.speed == speed
         assert driver.app.said[-1] == text("game.pace", speed=text(f"speed.{speed:g}"))
+
+
+def test_every_power_on_offer_says_what_it_does(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    said: dict[str, bool] = {}
+    real = fonts.block
+
+    def recorded(words: str, *how: Any) -> pygame.Surface:
+        picture = real(words, *how)
+        said[words] = picture.get_height() <= how[-1]
+        return picture
+
+    monkeypatch.setattr(fonts, "block", recorded)
+    scene, _ = asked(driver, "unlock")
+    notes = [tile.note for tile in scene.parts.low.children if isinstance(tile, Tile)]
+    assert len(notes) >= 4 and all(said[note] for note in notes)

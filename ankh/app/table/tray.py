@@ -21,6 +21,8 @@ IN_TRAY = ("power", "prey", "monument", "card", "offer")
 """Kinds of picks that lie in the tray; figures too, where a set of them is chosen."""
 NARROW = 170
 """A tile narrower than this has its picture above its words."""
+HEADED = 250
+"""A tile with much to say that is narrower than this has its picture beside its name alone."""
 
 
 class Host(Protocol):
@@ -93,13 +95,16 @@ class Tile(PickWidget):
         bottom = theme.mix(top, (0, 0, 0), 0.25)
         line = look.px(3) if chosen else look.px(2) if can else look.line
         surface.blit(paint.box(self.rect.size, top, bottom, edge, look.radius, line), self.rect)
-        picture, words = self._places()
-        surface.blit(self.picture, self.picture.get_rect(center=picture.center))
-        self._words(surface, words)
+        self._content(surface)
         if chosen:
             sign = fonts.render("✓", "bold", look.size("heading"), theme.ACCENT_LIGHT)
             surface.blit(sign, sign.get_rect(topright=(self.rect.right - look.px(8), self.rect.top + look.px(2))))
         self.draw_focus(surface, look.radius)
+
+    def _content(self, surface: pygame.Surface) -> None:
+        picture, words = self._places()
+        surface.blit(self.picture, self.picture.get_rect(center=picture.center))
+        self._words(surface, words)
 
     def _places(self) -> tuple[pygame.Rect, pygame.Rect]:
         """Where the picture and the words are: side by side, or one over the other in a narrow tile."""
@@ -129,6 +134,21 @@ class Tile(PickWidget):
             left = box.centerx - picture.get_width() // 2 if above else box.left
             surface.blit(picture, (left, y))
             y += picture.get_height()
+
+
+class HeadedTile(Tile):
+    """Picture and name in one row, and the whole width below for the note."""
+
+    def _content(self, surface: pygame.Surface) -> None:
+        look = self.theme
+        inner = self.rect.inflate(-2 * look.px(9), -2 * look.px(7))
+        head, body = cut_top(inner, look.px(28), 0)
+        icon = pygame.transform.smoothscale(self.picture, (head.height, head.height))
+        surface.blit(icon, head)
+        head.left, head.width = head.left + head.height + look.px(7), head.width - head.height - look.px(7)
+        paint.text_in(surface, head, self.title, "title", look.size("subheading"), theme.TITLE)
+        note = fonts.block(self.note, "text", look.size("small"), theme.TEXT, body.width, body.height)
+        surface.blit(note, note.get_rect(midleft=body.midleft))
 
 
 class CardTile(PickWidget):
@@ -263,7 +283,8 @@ def _tiles(tray: Container, picks: Sequence[Pick], host: Host, look: Theme) -> N
         size = min(height - look.px(46), width - look.px(16))
     for place, pick in enumerate(picks):
         rect = pygame.Rect(left + place * (width + gap), tray.rect.centery - height // 2, width, height)
-        tray.add(Tile(rect, pick, host, *_content(pick, host.state, size)))
+        kind = HeadedTile if pick.kind == "power" and look.px(NARROW) <= width < look.px(HEADED) else Tile
+        tray.add(kind(rect, pick, host, *_content(pick, host.state, size)))
 
 
 def _content(pick: Pick, state: State, size: int) -> tuple[pygame.Surface, str, str]:
