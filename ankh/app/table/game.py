@@ -121,7 +121,8 @@ class GameScene(Commands):
         if was_busy and not self.show.busy:
             self.replaying = False
         if self.teller.update(dt):
-            self.damage_panels()
+            for panel in self.parts.panels:
+                panel.damage()
         self._let_bots_play()
         prompt.advise(self)
         self.attend()
