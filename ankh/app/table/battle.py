@@ -15,12 +15,13 @@ from ankh.app.scene import Scene
 from ankh.app.table import battle_band, chronicle, furniture, tray
 from ankh.app.table.battle_column import Alike, GodColumn, alike
 from ankh.app.table.battle_frame import Backing, Steps, Titles
+from ankh.app.table.battle_keys import BattleKeys
 from ankh.app.table.battle_layout import Plan, around, lay_out, lowest, narrow, panel_of
 from ankh.app.table.battle_motion import Motion
 from ankh.app.table.battle_story import BattleStory, Fighter
-from ankh.app.table.picks import CONFIRM, OfferChooser, Pick
+from ankh.app.table.picks import Pick
 from ankh.app.texts import text
-from ankh.app.widgets import Button, Container, IconButton, Label, Widget, paint
+from ankh.app.widgets import Button, Container, IconButton, Label, paint
 from ankh.game import Event
 from ankh.play import Chair
 
@@ -32,8 +33,6 @@ LINGER = 2.6
 """Seconds at speed 1 for which an outcome is seen that nobody has to confirm."""
 UNSEEN = ("chosen", "two_cards", "offers", "strength", "battle", "protect", "tiebreaker")
 """Events that change nothing on the table itself."""
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
-DIGITS = {pygame.K_0 + n: n for n in range(10)} | {pygame.K_KP_1 + n: n + 1 for n in range(9)} | {pygame.K_KP_0: 0}
 
 
 class BattleScene(Scene):
@@ -44,6 +43,7 @@ class BattleScene(Scene):
         super().__init__(app)
         self.game = game
         self.story = story
+        self.keys = BattleKeys(self)
         self.motions = {name: Motion() for name in story.sides}
         for name, side in story.sides.items():
             self.motions[name].settle(side)
@@ -277,38 +277,9 @@ class BattleScene(Scene):
     # Keys
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.KEYDOWN and not self.ui.popup and self._asked_first(event):
+        if event.type == pygame.KEYDOWN and not self.ui.popup and self.keys.handle(event):
             return True
         return super().handle(event)
-
-    def _asked_first(self, event: pygame.event.Event) -> bool:
-        """Keys that belong to the battle whatever widget has the keyboard."""
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-            return False
-        key = event.key
-        if key == pygame.K_SPACE and (self.held or self.game.show.busy):
-            self.skip()
-        elif key in ENTER:
-            return self._enter()
-        elif key in DIGITS:
-            self._number(DIGITS[key])
-        elif key in self._keys():
-            self._keys()[key]()
-        else:
-            return self._offer(key)
-        return True
-
-    def _keys(self) -> dict[int, battle_band.Action]:
-        game = self.game
-        return {
-            pygame.K_b: game.stage.fold,
-            pygame.K_u: game.undo,
-            pygame.K_r: game.redo,
-            pygame.K_m: game.menu,
-            pygame.K_h: game.hint,
-            pygame.K_c: game.open_chronicle,
-            pygame.K_l: game.show_last_round,
-        }
 
     def skip(self) -> None:
         """Space: to the end of what is being shown, then on."""
@@ -316,33 +287,6 @@ class BattleScene(Scene):
             self.go_on()
         else:
             self.game.skip()
-
-    def _enter(self) -> bool:
-        """A second Enter on a chosen card plays it; everything else is the widgets' own."""
-        holder, hand = self.ui.holder, self.game.hand
-        pick: Pick | None = getattr(holder, "pick", None)
-        if pick is not None and hand.ask == "play_cards" and hand.chosen(pick) and CONFIRM in hand.options():
-            self.take(CONFIRM)
-            return True
-        if holder is not None and not self.ui.by_keyboard and self.ui.default is not None:
-            self.ui.default.activate()
-            return True
-        return False
-
-    def _number(self, number: int) -> None:
-        """Cards and figures by their place in the tray, followers by their number."""
-        if isinstance(self.game.hand.chooser, OfferChooser):
-            self.take(Pick("offer", number))
-        else:
-            picks = [widget.pick for widget in self.tray.children if isinstance(widget, tray.PickWidget)]
-            if 0 < number <= len(picks):
-                self.take(picks[number - 1])
-
-    def _offer(self, key: int) -> bool:
-        """Left and right change an offer, whatever has the keyboard."""
-        row: Widget | None = self.ui.find("offer")
-        event = pygame.event.Event(pygame.KEYDOWN, key=key, mod=0)
-        return row is not None and key in (pygame.K_LEFT, pygame.K_RIGHT) and row.keydown(event)
 
     def back(self) -> None:
         """Esc: on with what was read, the last pick back, the answer that declines, else the menu."""

@@ -118,7 +118,7 @@ def _cards_explained(battle: BattleScene, pointed: Pick | None) -> str:
 def _own_side(battle: BattleScene) -> str:
     seat = battle.game.flow.seat
     assert seat is not None
-    return next(name for name, side in battle.story.sides.items() if side.god == battle.story.state.team[seat])
+    return next(side.name for side in battle.story.sides.values() if side.god == battle.story.state.team[seat])
 
 
 def _answers(battle: BattleScene) -> str:

@@ -184,7 +184,7 @@ def consequences(table: Table[State, Move], seat: int, move: Move) -> str:
 def imagined(table: Table[Any, Any], seat: int, move: Move) -> tuple[list[Event], bool]:
     """The events of the battle that a move would bring, and whether the battle would be over with them."""
     state = table.game.copy(table.state)
-    events = []
+    events: list[Event] = []
     for event in table.game.apply(state, seat, move).events:
         if ends_battle(event):
             return events, True

@@ -31,6 +31,10 @@ if TYPE_CHECKING:
     from ankh.app.table.game import GameScene
 
 
+Wanted = tuple[str, Callable[[], object], str, bool, str | None]
+"""A button of the prompt: words, what it does, key, whether it stands out, tooltip."""
+
+
 def slim_gods(state: State) -> tuple[bool, ...]:
     """For every god whether its panel needs only a line: merged into another, or forgotten."""
     return tuple(god not in state.ranking for god in range(len(state.setting.gods)))
@@ -151,10 +155,10 @@ def refocus(ui: Ui) -> None:
         ui.holder = ui.find(ui.holder.key) if ui.holder.key else None
 
 
-def wanted(scene: GameScene) -> list[tuple[str, object, str, bool, str | None]]:
+def wanted(scene: GameScene) -> list[Wanted]:
     """The buttons of the prompt, left to right: words, what they do, key, whether it stands out, tooltip."""
     flow, hand, battle = scene.flow, scene.hand, scene.stage.battle
-    found: list[tuple[str, object, str, bool, str | None]] = []
+    found: list[Wanted] = []
     if battle is not None and battle.held:
         return [(text("battle.continue"), battle.go_on, "continue", True, None)]
     if scene.replaying or scene.show.busy:

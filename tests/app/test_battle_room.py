@@ -1,0 +1,60 @@
+"""The battle scene has room for everything at every size of the window and every scale."""
+
+from __future__ import annotations
+
+import pytest
+
+from ankh.app import sights_battle
+from ankh.app.table.battle import BattleScene
+from tests.app.battles import kept_table, play_on
+from tests.app.conftest import Driver
+from tests.app.player import Player
+from tests.app.test_game import opened
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1600, 900), (1920, 1080)])
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.5, 2.0])
+def test_everything_has_its_room_at_every_size_and_scale(driver: Driver, size: tuple[int, int], scale: float) -> None:
+    driver.app.settings.scale = scale
+    driver.app.apply_settings()
+    driver.resize(*size)
+    for what, moment in sights_battle.moments().items():
+        scene = opened(driver, kept_table(*moment))
+        Player(driver, scene).ready()
+        battle = scene.stage.battle
+        assert battle is not None and battle.plan is not None
+        if what.startswith(("after", "reveal")):
+            play_on(driver, scene, *moment)
+            driver.frame(90)
+            battle = scene.stage.battle or battle
+        check_room(battle, what)
+
+
+def check_room(battle: BattleScene, what: str) -> None:
+    plan = battle.plan
+    assert plan is not None
+    inside = [*battle.columns, battle.band, *battle.tray.children, *battle.answers.children]
+    parts = [*inside, *(w for w in battle.ui.leaves() if w.key in ("board", "undo", "story", "menu"))]
+    for widget in parts:
+        assert widget.rect.width > 0 and widget.rect.height > 0, (what, widget.key)
+        assert plan.panel.contains(widget.rect), (what, widget.key)
+    blocks = [
+        plan.titles,
+        plan.steps,
+        plan.commands,
+        *plan.columns,
+        plan.band,
+        *([plan.tray] if plan.tray.height else []),
+    ]
+    for place, rect in enumerate(blocks):
+        assert rect.collidelist(blocks[place + 1 :]) < 0, (what, rect)
+    buttons = [widget.rect for widget in battle.answers.children]
+    for place, rect in enumerate(buttons):
+        assert rect.collidelist(buttons[place + 1 :]) < 0 and plan.band.contains(rect), what
+    for column in battle.columns:
+        _, room, gap = column.rooms()
+        fit, common = column.fit(battle.alike.level), battle.alike
+        below = [common.results, fit.figures, fit.card]
+        assert common.parts + sum(below) + gap * sum(height > 0 for height in below) <= room.height, (what, column.key)
+    chips = [rect for rect, _ in next(w for w in battle.ui.leaves() if w.key == "battle_steps").chips()]  # type: ignore[attr-defined]
+    assert all(plan.panel.contains(rect) and not rect.colliderect(plan.titles) for rect in chips), what
