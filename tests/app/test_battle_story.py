@@ -69,8 +69,7 @@ def test_winners_losses_gains_and_cards_are_those_of_the_events(history: History
             assert side.lost == [event["figure"] for event in by_kind["kill"] if event["god"] == name]
             dead = {fighter.name for fighter in side.fighters.values() if fighter.fate in (KILLED, CAPTURED)}
             assert dead <= set(side.lost) and not dead.intersection(
-                story.state.setting.figures[figure]
-                for figure in story.state.present(story.region).get(side.god, [])
+                story.state.setting.figures[figure] for figure in story.state.present(story.region).get(side.god, [])
             )
             assert sum(gain.by for gain in side.devotion) == sum(e["by"] for e in own if e["event"] == "devotion")
             assert sum(gain.by for gain in side.followers) == sum(e["by"] for e in own if e["event"] == "followers")
