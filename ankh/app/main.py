@@ -24,6 +24,7 @@ def run(argv: Sequence[str] = ()) -> int:
     if argv:
         from ankh.app.scenes.opening import open_file
 
+        app.draw()
         open_file(app, argv[0])
     app.run()
     return 0
