@@ -76,6 +76,19 @@ def test_con_2_scorpions_destroy_before_any_region_is_resolved() -> None:
     assert set(fray.state()["monuments"]) == {"A2"}
 
 
+def test_con_2_omnipresent_pays_first_then_scorpions_destroy_then_regions_come() -> None:
+    fray = conflict(
+        "ra isis",
+        {"giant_scorpion_1": "A1", "isis": "B4"},
+        guardians={"ra": ["giant_scorpion_1"]},
+        gods={"isis": {"powers": ["omnipresent"]}},
+        monuments=monuments(isis="B1:obelisk"),
+        claws={"giant_scorpion_1": ["B1", "A2"]},
+    )
+    start = [event["event"] for event in fray.log if event["event"] in ("followers", "destroy", "region")]
+    assert start == ["followers", "destroy", "region"]
+
+
 # CON-3: the order of the regions
 
 
