@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from ankh.app import sights_battle
@@ -58,3 +59,15 @@ def check_room(battle: BattleScene, what: str) -> None:
         assert common.parts + sum(below) + gap * sum(height > 0 for height in below) <= room.height, (what, column.key)
     chips = [rect for rect, _ in next(w for w in battle.ui.leaves() if w.key == "battle_steps").chips()]  # type: ignore[attr-defined]
     assert all(plan.panel.contains(rect) and not rect.colliderect(plan.titles) for rect in chips), what
+
+
+@pytest.mark.parametrize("what", ["after_3", "reveal_5", "plague_5"])
+def test_a_battle_drawn_piece_by_piece_looks_as_if_drawn_at_once(driver: Driver, what: str) -> None:
+    moment = sights_battle.moments()[what]
+    scene = opened(driver, kept_table(*moment), speed=1.0)
+    play_on(driver, scene, *moment)
+    for number in range(120):
+        driver.move((number * 37 % 1280, number * 53 % 720))
+        if number % 10 == 0:
+            piecewise = pygame.image.tobytes(driver.app.window.surface, "RGB")
+            assert piecewise == pygame.image.tobytes(driver.app.picture(), "RGB"), number

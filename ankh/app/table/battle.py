@@ -261,12 +261,11 @@ class BattleScene(Scene):
             self.game.draw(self.frozen)
             self.frozen.blit(paint.veil(self.size), strip, strip)
             self.frozen.set_clip(None)
-            self.app.damage(strip)
+            super().damage(strip)
 
     def damage(self, rect: pygame.Rect | None = None) -> None:
-        """Nothing but the panel is ever drawn again; the table round it is frozen."""
-        panel = panel_of(self.size, self.theme)
-        self.app.damage(panel if rect is None else rect.clip(panel))
+        """Everything is the panel; the table round it is frozen."""
+        super().damage(panel_of(self.size, self.theme) if rect is None or rect == self.rect else rect)
 
     def enter(self) -> None:
         if self.game.stage.battle is not self:

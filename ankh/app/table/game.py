@@ -150,11 +150,6 @@ class GameScene(Commands):
 
     # Deciding
 
-    def damage(self, rect: pygame.Rect | None = None) -> None:
-        """Nothing of the table is drawn again while a battle stands over it."""
-        if self.app.top is not self.stage.battle:
-            super().damage(rect)
-
     def attend(self) -> None:
         """Turn to whoever decides now."""
         flow, idle = self.flow, not self.show.busy
