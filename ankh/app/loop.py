@@ -6,13 +6,13 @@ import gc
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
-from itertools import combinations
 from threading import Lock
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import pygame
 
 from ankh.app import fonts, settings, texts
+from ankh.app.damage import merged
 from ankh.app.scene import Scene
 from ankh.app.settings import Settings
 from ankh.app.theme import Theme, clamp_scale, fitting_scale
@@ -32,11 +32,6 @@ CALM_AFTER = 0.6
 """Seconds without an event or a movement after which the loop slows down."""
 SELDOM = 1000
 """Tidyings of younger memory before all of it is tidied while something moves."""
-MOST_RECTS = 8
-SPARE = 1.3
-"""Two damaged rectangles are drawn as one if that draws at most so many times their area."""
-NEARLY_ALL = 0.85
-"""The share of the window from which on it is drawn as one."""
 
 _RESIZED = (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED, pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED)
 _NEEDS_DRAWING = (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN)
@@ -356,25 +351,3 @@ def tidied_at_rest() -> Iterator[None]:
         yield
     finally:
         gc.set_threshold(young, middle, old)
-
-
-def merged(rects: list[pygame.Rect], screen: pygame.Rect) -> list[pygame.Rect]:
-    """Few rectangles that cover all damaged ones: as one where that costs little, and in the end where it must be."""
-    apart: list[pygame.Rect] = []
-    for rect in (r.clip(screen) for r in rects if r.colliderect(screen)):
-        while (near := next((i for i, other in enumerate(apart) if _waste(rect, other) <= SPARE), -1)) >= 0:
-            rect = rect.union(apart.pop(near))
-        apart.append(rect)
-    while len(apart) > MOST_RECTS:
-        one, other = min(combinations(apart, 2), key=lambda pair: _waste(*pair))
-        apart = [rect for rect in apart if rect is not one and rect is not other] + [one.union(other)]
-    return apart if sum(_area(rect) for rect in apart) < NEARLY_ALL * _area(screen) else [pygame.Rect(screen)]
-
-
-def _area(rect: pygame.Rect) -> int:
-    return rect.width * rect.height
-
-
-def _waste(one: pygame.Rect, other: pygame.Rect) -> float:
-    """How many times the area of two rectangles is drawn if they are drawn as one."""
-    return _area(one.union(other)) / (_area(one) + _area(other) or 1)

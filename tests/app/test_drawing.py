@@ -7,7 +7,7 @@ from random import Random
 import pygame
 import pytest
 
-from ankh.app import loop
+from ankh.app import damage
 from ankh.app.scenes.title import Title
 from tests.app.conftest import Driver
 from tests.app.tables import branch, new_table, table_asked
@@ -95,14 +95,14 @@ def test_merged_damage_covers_all_of_it_in_few_rectangles_on_the_screen() -> Non
             pygame.Rect(rng.randrange(-50, 990), rng.randrange(-50, 590), rng.randrange(1, 300), rng.randrange(1, 200))
             for _ in range(rng.randrange(1, 30))
         ]
-        merged = loop.merged(damaged, SCREEN)
-        assert len(merged) <= loop.MOST_RECTS
+        merged = damage.merged(damaged, SCREEN)
+        assert len(merged) <= damage.MOST_RECTS
         assert all(SCREEN.contains(rect) for rect in merged)
         assert all(covers(merged, rect.clip(SCREEN)) for rect in damaged if rect.colliderect(SCREEN))
 
 
 def test_things_far_apart_are_drawn_apart() -> None:
     one, other = pygame.Rect(10, 10, 40, 40), pygame.Rect(900, 500, 40, 40)
-    assert sorted(map(tuple, loop.merged([one, other], SCREEN))) == [tuple(one), tuple(other)]
-    assert loop.merged([one, one.move(5, 5)], SCREEN) == [one.union(one.move(5, 5))]
-    assert loop.merged([SCREEN.move(3, 3)], SCREEN) == [SCREEN]
+    assert sorted(map(tuple, damage.merged([one, other], SCREEN))) == [tuple(one), tuple(other)]
+    assert damage.merged([one, one.move(5, 5)], SCREEN) == [one.union(one.move(5, 5))]
+    assert damage.merged([SCREEN.move(3, 3)], SCREEN) == [SCREEN]

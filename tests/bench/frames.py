@@ -1,4 +1,4 @@
-"""What a frame costs at 1920×1080: `uv run python -m tests.bench.frames [--drivers dummy,x11] [--only NAME]`.
+"""What a frame costs at 1920×1080: `uv run python tests/bench/frames.py [--drivers dummy,x11] [--only NAME]`.
 
 Prints the work of a frame, without the clock's wait, while hands and bots are busy at the fullest table there is; then
 what the window costs while nothing happens, and how long the first picture takes. In the same run a plain blit of a
@@ -6,7 +6,8 @@ full-screen picture and its flip are timed on the same driver, so that figures o
 To reach: 99 of 100 frames under 16.7 ms in every case, idle under 2 % of a core, the first picture within a second.
 
 Every case is repeated and the best round is told, with the p99 of all rounds behind it: a machine that is busy with
-other things makes rounds worse, never better. For `x11` a server of its own (Xvfb) is started and ended.
+other things makes rounds worse, never better. `cpu p99` is the processor's time within a frame, without the waiting
+for a core or for the X server. For `x11` a server of its own (Xvfb) is started and ended.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from contextlib import contextmanager, nullcontext
 from pathlib import Path
 
 DRIVERS = ("dummy", "x11")
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def main() -> None:
@@ -41,7 +43,7 @@ def main() -> None:
             os.environ.update(ANKH_SAVES=folder, ANKH_CONFIG=str(Path(folder) / "settings.json"))
             inside = [sys.executable, "-m", "tests.bench.frames_cases", *map(str, (arguments.frames, arguments.rounds))]
             print(f"\n{driver}, 1920×1080", flush=True)
-            subprocess.run([*inside, str(arguments.idle), *arguments.only], check=True)
+            subprocess.run([*inside, str(arguments.idle), *arguments.only], check=True, cwd=ROOT)
 
 
 @contextmanager
