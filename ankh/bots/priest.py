@@ -35,8 +35,7 @@ class Priest:
         moves = engine.legal(view, seat)
         if len(moves) == 1:
             return Choice(moves[0], "there is nothing else to do", 1)
-        rng = dice(self.game, self.seed, view, seat)
-        state = self.game.sample(view, rng)
+        state = self.game.sample(view, dice(self.game, self.seed, view, seat))
         mind = Mind(seat, state)
         if isinstance(engine.pending(state), SecretDecision):
             move = mind.best_secret(state)[0]

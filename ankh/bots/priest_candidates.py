@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
-from ankh.rules.state import GOD_FIGURE, WARRIOR, Move, State
+from ankh.rules.state import WARRIOR, Move, State
 from ankh.rules.tables import ISIS, SPHINX
 
 LINES = 24
@@ -82,7 +82,3 @@ class Eye:
 
     def others_beside(self, cell: int) -> bool:
         return self.state.beside_other_gods(cell, self.god)
-
-
-def mortal(state: State, figures: Sequence[int]) -> int:
-    return sum(state.setting.kind[figure] != GOD_FIGURE for figure in figures)
