@@ -57,12 +57,15 @@ def render(
     """Save the pictures, one after another, and tell the path of each."""
     folder.mkdir(parents=True, exist_ok=True)
     chosen = {name: show for name, show in subjects().items() if not only or name in only}
-    with _a_players_folder():
+    with _a_players_folder() as saves:
+        games = set(saves.iterdir())
         for size in sizes:
             for scale in scales:
                 for name, show in chosen.items():
                     path = folder / f"{name}_{size[0]}x{size[1]}_{scale:g}.png"
                     pygame.image.save(picture(show, size, scale), path)
+                    for autosave in set(saves.iterdir()) - games:
+                        autosave.unlink()
                     yield path
 
 
@@ -88,8 +91,8 @@ def settle(app: App) -> None:
 
 
 @contextmanager
-def _a_players_folder() -> Iterator[None]:
-    """Settings and saves of nobody: three games to load, nothing of the player's own touched."""
+def _a_players_folder() -> Iterator[Path]:
+    """Settings and saves of nobody: some games to load, nothing of the player's own touched."""
     names = {"ANKH_CONFIG": "settings.json", "ANKH_SAVES": "saves", "ANKH_MAPS": "maps"}
     before = {name: os.environ.get(name) for name in names}
     with TemporaryDirectory() as folder:
@@ -97,7 +100,7 @@ def _a_players_folder() -> Iterator[None]:
         shutil.copytree(asset("pictures", "games"), Path(folder) / "saves")
         _a_broken_map(Path(folder) / "maps")
         try:
-            yield
+            yield Path(folder) / "saves"
         finally:
             for name, value in before.items():
                 os.environ.pop(name) if value is None else os.environ.update({name: value})

@@ -111,3 +111,12 @@ def test_every_picture_of_the_readme_is_there_and_not_too_heavy() -> None:
     for name in shown:
         assert pygame.image.load(root / name).get_size() == (1600, 900)
         assert (root / name).stat().st_size < 500_000
+
+
+def test_a_picture_does_not_depend_on_those_before_it(tmp_path: Path, kept: Path) -> None:
+    wanted = {"alone": ["load"], "after": ["load", "end_turn"]}
+    pictures_of = {}
+    for name, subjects in wanted.items():
+        paths = list(pictures.render(tmp_path / name, subjects, [(1280, 720)], [1.0, 0.8]))
+        pictures_of[name] = next(path for path in paths if path.name == "load_1280x720_0.8.png").read_bytes()
+    assert pictures_of["alone"] == pictures_of["after"]
