@@ -270,14 +270,18 @@ class TurnLabel(Label):
 
 
 def scenario_name(state: State) -> str:
-    return _scenarios().get(state.setting.scenario) or text("game.position")
+    return _name_of_map(state.setting.scenario) or text("game.position")
 
 
 @cache
-def _scenarios() -> dict[str, str]:
-    from ankh.games import game
+def _name_of_map(ident: str) -> str:
+    """The name a map has for people; none if there is no such map."""
+    from ankh.scenarios import library
 
-    return {found["id"]: found["name"] for found in game().scenarios()}
+    try:
+        return library().map(ident).name
+    except KeyError:
+        return ""
 
 
 def open_chronicle(scene: GameScene) -> None:
