@@ -194,7 +194,7 @@ def _title(title: str, px: int, max_width: int) -> pygame.Surface | None:
     for size in range(px, theme.SMALLEST_TEXT - 1, -1):
         if fonts.width(title, "title", size) <= max_width:
             return fonts.render(title, "title", size, theme.INK)
-        if size <= max(px * 0.86, theme.SMALLEST_TEXT) and len(fonts.wrap(title, "title", size, max_width)) == 2:
+        if size <= px * 0.92 and len(fonts.wrap(title, "title", size, max_width)) == 2:
             return fonts.paragraph(title, "title", size, theme.INK, max_width, "center", 1.05)
     return None
 

@@ -11,7 +11,8 @@ import pygame
 from ankh.app import art, fonts, theme
 from ankh.app.table import battle_words, facts
 from ankh.app.table.battle_motion import Motion, eased
-from ankh.app.table.battle_story import ALIVE, CAPTURED, PROTECTED, STEPS, BattleStory, Fighter, Side
+from ankh.app.table.battle_story import ALIVE, CAPTURED, KILLED, PROTECTED, STEPS, BattleStory, Fighter, Side
+from ankh.app.table.panels import behind_bars
 from ankh.app.table.picks import Pick
 from ankh.app.texts import text, word
 from ankh.app.widgets import Widget, paint
@@ -332,8 +333,7 @@ class GodColumn(Widget):
 
     def _figure(self, surface: pygame.Surface, rect: pygame.Rect, fighter: Fighter) -> None:
         look = self.theme
-        dead = fighter.fate not in (ALIVE, PROTECTED)
-        make = _fallen if dead else art.piece
+        make = {CAPTURED: _captive, KILLED: _fallen}.get(fighter.fate, art.piece)
         picture = make(art.figure_name(fighter.name), rect.width, self.side.name)
         pick = self.host.fighter(fighter)
         if self.host.can(pick):
@@ -341,8 +341,8 @@ class GodColumn(Widget):
             ring = paint.ring(rect.size, theme.ACCENT, look.px(8), look.px(3 if chosen else 1))
             surface.blit(ring, rect)
         surface.blit(picture, rect)
-        sign, ink = {CAPTURED: ("⛓", theme.DANGER_TEXT), PROTECTED: ("✓", theme.ACCENT)}.get(
-            fighter.fate, ("✗" if dead else "", theme.DANGER_TEXT)
+        sign, ink = {KILLED: ("✗", theme.DANGER_TEXT), PROTECTED: ("✓", theme.ACCENT)}.get(
+            fighter.fate, ("", theme.TEXT)
         )
         if sign:
             mark = fonts.render(sign, "bold", max(theme.SMALLEST_TEXT, rect.height * 2 // 5), ink)
@@ -370,6 +370,12 @@ class GodColumn(Widget):
     def tip(self, pos: tuple[int, int]) -> Tip:
         found = next((tip for rect, tip in reversed(self._tips) if rect.collidepoint(pos)), None)
         return found or facts.god_tip(self.host.story.state, self.side.god)
+
+
+@lru_cache(maxsize=32)
+def _captive(name: str, size: int, god: str) -> pygame.Surface:
+    """A figure that Anubis holds."""
+    return behind_bars(art.piece(name, size, god))
 
 
 @lru_cache(maxsize=128)

@@ -256,7 +256,7 @@ class GodPanel(Widget):
         for figure, count, tip in figures:
             picture = art.piece(art.figure_name(state.setting.figures[figure]), size, self.god)
             if state.where[figure] == CAPTIVE:
-                picture = _behind_bars(picture)
+                picture = behind_bars(picture)
             entries.append((picture, tip, Pick("pool", figure), count if count > 1 else None))
         for name, count, tip in tokens:
             entries.append((art.piece(name, round(size * 0.66), self.god), tip, None, count))
@@ -322,7 +322,7 @@ def _slot(level: int, size: int, px: int) -> pygame.Surface:
     return picture
 
 
-def _behind_bars(figure: pygame.Surface) -> pygame.Surface:
+def behind_bars(figure: pygame.Surface) -> pygame.Surface:
     """A figure that Anubis holds."""
     caged, size = figure.copy(), figure.get_width()
     for share in (0.26, 0.5, 0.74):
