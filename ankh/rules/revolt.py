@@ -69,7 +69,7 @@ def join(state: State, one: int, other: int) -> None:
     )
     if highest in pair:
         pop(state)
-        give(state, joined, (pair - {highest}).pop())
+        give(state, joined, min(pair))
     else:
         gap = state.tokens.index(highest)
         state.tokens = tuple(0 if region == gap else token for region, token in enumerate(state.tokens))
