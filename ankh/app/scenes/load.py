@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from concurrent.futures import Future
 from pathlib import Path
@@ -254,7 +255,7 @@ class Load(MenuScene):
             return
 
         def write() -> None:
-            path = Path((dialog.line or "").strip()).expanduser()
+            path = Path(os.path.expanduser((dialog.line or "").strip()))
             if path.is_dir():
                 path /= saved.path.name
             self._with_record(lambda record: write_record(path.with_suffix(SUFFIX), record), "load.exported")
@@ -287,7 +288,7 @@ class Load(MenuScene):
         from ankh.play import read_record
 
         def take() -> None:
-            path = Path((dialog.line or "").strip().strip("\"'")).expanduser()
+            path = Path(os.path.expanduser((dialog.line or "").strip().strip("\"'")))
             self._import(lambda: read_record(path), path.stem)
 
         answers = [Answer(text("load.import"), take, primary=True), Answer(text("menu.cancel"))]
