@@ -44,8 +44,8 @@ COMMON: Final = Temper()
 TEMPERS: Final = {
     "amun": replace(COMMON, card=1.3),
     "anubis": replace(COMMON, special=1.5, loss=0.25, follower=0.24),
-    "isis": replace(COMMON, loss=0.4, warrior=0.4),
-    "osiris": replace(COMMON, loss=0.2, special=1.2),
+    "isis": replace(COMMON, loss=0.35),
+    "osiris": replace(COMMON, loss=0.1, special=1.5, presence=0.2),
     "ra": replace(COMMON, special=0.6, monument=0.4),
 }
 
