@@ -100,9 +100,9 @@ class Sprites:
         sprite = Sprite(name, art.board_size(name, camera.size), colour)
         if camera.whole:
             return art.piece(*sprite)
-        if (fine := self._fine.get(sprite)) and fine.done():
-            return fine.result()
         if sprite not in self._rough:
+            if (fine := self._fine.get(sprite)) and fine.done():
+                return fine.result()
             if len(self._rough) > 400:
                 self._rough.clear()
             fitted = art.piece(name, art.board_size(name, camera.fitted), colour)
