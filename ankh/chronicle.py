@@ -24,7 +24,7 @@ SENTENCES: dict[str, str] = {
     "unlock": "{god} unlocks {power}",
     "guardian": "{god} gains {figure}",
     "control": "{god} takes control of the {monument:plain} at {hex}",
-    "build": "{god} builds a {monument:plain} at {hex}",
+    "build": "{god} builds at {hex}: {monument:plain}",
     "destroy": "The {monument:plain} at {hex} is gone ({why:plain})",
     "caravan": "A caravan splits the region {region} into {regions}",
     "consolidate": "The regions {regions} become one",
