@@ -18,8 +18,9 @@ if TYPE_CHECKING:
 KEPT_PARTITIONS = 4000
 
 
-Way = tuple[int, int, int, int]
-"""An edge walked from one corner: the edge, its other corner, and the cells on the left and the right as bits."""
+Way = tuple[int, int, int, int, int]
+"""An edge walked from one corner: the edge, its other corner, a cell beside it as a bit, and how it counts cells: the
+cells of its column north of it as bits, and 1 or -1 for walking east or west. An edge along the column counts none."""
 
 
 class Board:
@@ -51,6 +52,8 @@ class Board:
         self.around = tuple(tuple(at.get((x + dx, y + dy), -1) for dx, dy in self.grid.steps) for x, y in self.centres)
         """The six places round a cell, clockwise from north; -1 off the board."""
         self.neighbours = tuple(tuple(cell for cell in ring if cell >= 0) for ring in self.around)
+        self.column_to = self._columns()
+        """The cells of a cell's column from its northern end down to the cell, as bits."""
         self.edges = tuple((a, b) for a in self.cells for b in sorted(self.neighbours[a]) if a < b)
         self.edge_of = {pair: edge for edge, pair in enumerate(self.edges)}
         self.edge_of |= {(b, a): edge for (a, b), edge in self.edge_of.items()}
@@ -73,6 +76,17 @@ class Board:
             tuple(numbered[x + dx, y + dy] for dx, dy in self.grid.corners) for x, y in self.centres
         )
 
+    def _columns(self) -> tuple[int, ...]:
+        """A column runs along the first of the six steps, so on a pointy-top board it leans."""
+        dx, dy = self.grid.steps[0]
+        columns: dict[int, int] = {}
+        column_to = [0] * self.size
+        for cell in sorted(self.cells, key=lambda cell: self.centres[cell][1]):
+            x, y = self.centres[cell]
+            column = dx * y - dy * x
+            column_to[cell] = columns[column] = columns.get(column, 0) | 1 << cell
+        return tuple(column_to)
+
     def _mark_anchors(self) -> None:
         """Corners at which a caravan may begin and end whatever camels stand: border, water, river (CAR-2)."""
         anchors = {
@@ -93,8 +107,11 @@ class Board:
         """Corner → the ways from there along dry edges."""
         for edge in sorted(self.dry_edges):
             (a, b), (start, end) = self.edges[edge], self.edge_corners[edge]
-            self.dry_ways[start].append((edge, end, 1 << b, 1 << a))
-            self.dry_ways[end].append((edge, start, 1 << a, 1 << b))
+            side = self.around[a].index(b)
+            north = {0: self.column_to[b], 3: self.column_to[a]}.get(side, 0)
+            east = 1 if side == 0 else -1
+            self.dry_ways[start].append((edge, end, 1 << a, north, east))
+            self.dry_ways[end].append((edge, start, 1 << a, north, -east))
 
     def edge_named(self, name: str) -> int:
         """The edge of that name; KeyError if the board has none."""

@@ -109,92 +109,94 @@ class LineSearch:
 
     A shore is an unbroken stretch of whatever bounds the region: river, water, camels, the border of the map. A line
     that leaves one and comes back to the same one cuts the region in two; a line between two shores leaves it whole.
+
+    How many cells a line cuts off is counted on the way. Walking east under a cell adds the cells of the region from
+    there to the northern end of its column, walking west takes them away; once round and back to the start, along the
+    line and the shore, what is left is the number of cells inside.
     """
 
     def __init__(self, regions: Regions, region: int) -> None:
+        self.regions = regions
         self.board = board = regions.board
+        self.land = regions.lands[region]
+        self.whole = whole = sum([1 << cell for cell in self.land])
         camels = regions.camels
-        land = regions.lands[region]
-        whole = sum([1 << cell for cell in land])
-        self.near = {1 << cell: whole & sum([1 << near for near in regions.adjacent[cell]]) for cell in land}
-        """Cell → adjacent land, all as bits."""
         self.ways = {
-            corner: [way for way in board.dry_ways[corner] if way[2] & whole and way[0] not in camels]
-            for corner in {corner for cell in land for corner in board.cell_corners[cell]}
+            corner: [
+                (edge, end, east * (whole & north).bit_count())
+                for edge, end, beside, north, east in board.dry_ways[corner]
+                if beside & whole and edge not in camels
+            ]
+            for corner in {corner for cell in self.land for corner in board.cell_corners[cell]}
         }
-        """Corner → the ways from there that a line may take."""
-        self.shore_of = self._shores(land)
+        """Corner → the ways from there that a line may take: the edge, its other corner, the cells counted."""
+        self.shore_of, self.counted = self._shores()
         self.way_out = self._distances()
         """Corner → edges to the nearest shore."""
 
-    def _shores(self, land: tuple[int, ...]) -> dict[int, int]:
-        """The shore of every corner that lies on one."""
-        beside: dict[int, list[int]] = {}
-        for cell in land:
-            corners, open_sides = self.board.cell_corners[cell], self.near[1 << cell]
-            if open_sides.bit_count() < 6:
-                for side, near in enumerate(self.board.around[cell]):
-                    if near < 0 or not open_sides >> near & 1:
+    def _shores(self) -> tuple[dict[int, int], dict[int, int]]:
+        """The shore of every corner that lies on one, and the cells counted from the shore's first corner to it."""
+        board, adjacent, region_of = self.board, self.regions.adjacent, self.regions.region_of
+        beside: dict[int, list[tuple[int, int]]] = {}
+        for cell in self.land:
+            near = [other for other in adjacent[cell] if region_of[other] >= 0]
+            if len(near) < 6:
+                corners = board.cell_corners[cell]
+                north = (self.whole & board.column_to[cell]).bit_count()
+                for side, other in enumerate(board.around[cell]):
+                    if other not in near:
                         start, end = corners[side], corners[side - 5]
-                        beside.setdefault(start, []).append(end)
-                        beside.setdefault(end, []).append(start)
+                        count = (north - 1, 0, 0, -north, 0, 0)[side]
+                        beside.setdefault(start, []).append((end, count))
+                        beside.setdefault(end, []).append((start, -count))
         shore_of: dict[int, int] = {}
+        counted: dict[int, int] = {}
         for first in beside:
             if first not in shore_of:
                 shore_of[first] = first
+                counted[first] = 0
                 reached = [first]
                 for corner in reached:
-                    for near in beside[corner]:
-                        if near not in shore_of:
-                            shore_of[near] = first
-                            reached.append(near)
-        return shore_of
+                    for near_corner, count in beside[corner]:
+                        if near_corner not in shore_of:
+                            shore_of[near_corner] = first
+                            counted[near_corner] = counted[corner] + count
+                            reached.append(near_corner)
+        return shore_of, counted
 
     def _distances(self) -> dict[int, int]:
         distance = dict.fromkeys(self.ways, LINE_LENGTH) | dict.fromkeys(self.shore_of, 0)
         rim = list(self.shore_of)
         for steps in range(1, LINE_LENGTH):
-            rim = [end for corner in rim for _, end, _, _ in self.ways[corner] if distance[end] > steps]
+            rim = [end for corner in rim for _, end, _ in self.ways[corner] if distance[end] > steps]
             distance.update(dict.fromkeys(rim, steps))
         return distance
 
     def lines(self) -> list[Line]:
-        """Depth first from every shore; of the two ways to walk a line the one from the lower corner counts."""
+        """Depth first from every shore; of the two ways to walk a line the one from the lower corner counts.
+
+        A way round back to a corner of the line is six edges or longer, so only turning back must be ruled out.
+        """
         found: list[Line] = []
-        ways, way_out, shore_of = self.ways, self.way_out, self.shore_of
-        begun: list[tuple[tuple[int, ...], Line, int, int]] = [
-            ((start,), (), 0, 0) for start in shore_of if ways[start]
+        ways, way_out, shore_of, counted = self.ways, self.way_out, self.shore_of, self.counted
+        most = len(self.land) - REGION_SIZE
+        begun: list[tuple[int, int, Line, int]] = [
+            (start, start, (), counted[start]) for start in shore_of if ways[start]
         ]
         while begun:
-            corners, path, left_bank, right_bank = begun.pop()
-            room = LINE_LENGTH - len(corners)
-            start = corners[0]
-            for edge, end, left, right in ways[corners[-1]]:
+            start, corner, path, count = begun.pop()
+            room = LINE_LENGTH - 1 - len(path)
+            for edge, end, more in ways[corner]:
                 out = way_out[end]
-                if out > room or end in corners:
+                if out > room or edge in path:
                     continue
-                left |= left_bank
-                right |= right_bank
                 if out:
-                    begun.append(((*corners, end), (*path, edge), left, right))
+                    begun.append((start, end, (*path, edge), count + more))
                 elif start < end and shore_of[start] == shore_of[end]:
-                    if self._has_room(left, right) and self._has_room(right, left):
+                    if REGION_SIZE <= abs(count + more - counted[end]) <= most:
                         line = (*path, edge)
                         found.append(line if line[0] <= edge else line[::-1])
         return found
-
-    def _has_room(self, bank: int, other: int) -> bool:
-        """Whether the side of a line on which these cells lie has at least six hexes."""
-        near = self.near
-        found = rim = bank
-        while rim and found.bit_count() < REGION_SIZE:
-            spread = 0
-            while rim:
-                spread |= near[rim & -rim]
-                rim &= rim - 1
-            rim = spread & ~(found | other)
-            found |= rim
-        return found.bit_count() >= REGION_SIZE
 
 
 def regions_of(board: Board, camels: frozenset[int]) -> Regions:
