@@ -10,7 +10,9 @@ import pygame
 from ankh.app.theme import Theme
 
 LOW_WINDOW = 640
-"""Below this height, in design pixels, the chronicle makes room for the gods and opens on demand."""
+"""Below this height, in design pixels, the chronicle leaves its room to the gods if they need it."""
+CHRONICLE = 112
+"""The least height of the chronicle; with less room it opens on demand only."""
 NARROW_WINDOW = 1160
 SIDE = (262, 500)
 """The narrowest and the widest that the panels of the gods become, in design pixels."""
@@ -50,17 +52,13 @@ def lay_out(size: tuple[int, int], look: Theme, slim: Sequence[bool], ratio: flo
     board = pygame.Rect(devotion.right + gap, bar.bottom, right.left - devotion.right - 2 * gap, table_height)
     prompt = pygame.Rect(gap, prompt_top, right.left - 2 * gap, look.px(40))
     low = pygame.Rect(gap, bottom - low_height, prompt.width, low_height)
-    chronicle = None
-    if not low_window:
-        high = max(look.px(112), min(round(right.height * 0.22), look.px(230)))
-        chronicle = pygame.Rect(right.left, right.bottom - high, right.width, high)
-        right.height -= high + gap
-    gods = _panels(right, look, slim)
-    if chronicle:
-        low_end = chronicle.bottom
-        chronicle.top = gods[-1].bottom + gap
-        chronicle.height = low_end - chronicle.top
-    return Layout(bar, devotion, board, gods, chronicle, prompt, low)
+    kept = 0 if low_window else max(look.px(CHRONICLE), min(round(right.height * 0.22), look.px(230))) + gap
+    gods = _panels(pygame.Rect(right.topleft, (right.width, right.height - kept)), look, slim)
+    top = gods[-1].bottom + gap
+    chronicle = pygame.Rect(right.left, top, right.width, right.bottom - top)
+    return Layout(
+        bar, devotion, board, gods, chronicle if chronicle.height >= look.px(CHRONICLE) else None, prompt, low
+    )
 
 
 def _panels(room: pygame.Rect, look: Theme, slim: Sequence[bool]) -> tuple[pygame.Rect, ...]:
