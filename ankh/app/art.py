@@ -176,7 +176,7 @@ def card(name: str, height: int, title: str, strength: str, played: bool = False
     picture = _drawn(_source("card_face"), (width, height), theme.shades(theme.PAPYRUS)).copy()
     width, height = picture.get_size()
     scene = piece(f"scene_{name}", round(width * 0.8))
-    words = _title(title, round(height * 0.088), round(width * 0.78))
+    words = _title(title, round(height * 0.088), round(width * 0.72))
     picture.blit(scene, scene.get_rect(midtop=(width / 2, height * (0.215 if words else 0.1))))
     if words:
         picture.blit(words, words.get_rect(center=(width / 2, height * 0.13)))
