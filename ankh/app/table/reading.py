@@ -29,8 +29,8 @@ class Reading(Scene):
 
     def build(self) -> None:
         look = self.theme
-        width = min(look.px(460), self.size[0] - 2 * look.margin)
-        box = pygame.Rect(self.size[0] - width - look.gap, look.gap, width, self.size[1] - 2 * look.gap)
+        left = min(self.game.parts.layout.gods[0].left, self.size[0] - look.gap - look.px(460))
+        box = pygame.Rect(left, look.gap, self.size[0] - look.gap - left, self.size[1] - 2 * look.gap)
         self.panel = StoryPanel(box, lambda: self.game.teller.sentences, self.game.light)
         size = look.px(34)
         shut = pygame.Rect(box.right - size - look.px(6), box.top + look.px(5), size, size)
