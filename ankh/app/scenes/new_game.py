@@ -86,10 +86,8 @@ class NewGame(MenuScene):
         area.add(panel)
         flow = Flow(room.inflate(-2 * look.pad, 0), look.px(8))
         flow.skip(look.px(44))
-        options = [Option(e["id"], e["name"], note=counts_of(e["players"])) for e in self.scenarios]
-        tip = text("new_game.scenario_tip")
-        choice = Choice(flow.take(look.px(40)), options, plan.scenario, self._set_scenario, key="scenario", tooltip=tip)
-        area.add(choice)
+        if self.wide:
+            area.add(self._scenario_choice(flow.take(look.px(40))))
         if not self.scenarios:
             panel.rect.height = flow.y - room.top + look.pad
             return panel.rect.bottom
@@ -113,14 +111,21 @@ class NewGame(MenuScene):
             panel.rect.height = max(panel.rect.height, room.height)
         return panel.rect.bottom
 
+    def _scenario_choice(self, rect: pygame.Rect) -> Choice:
+        options = [Option(e["id"], e["name"], note=counts_of(e["players"])) for e in self.scenarios]
+        tip = text("new_game.scenario_tip")
+        return Choice(rect, options, self.plan.scenario, self._set_scenario, key="scenario", tooltip=tip)
+
     def _table(self, area: ScrollArea, room: pygame.Rect) -> int:
         look, plan = self.theme, self.plan
         panel = Panel(room, title=text("new_game.table"))
         area.add(panel)
         flow = Flow(room.inflate(-2 * look.pad, 0), look.px(8))
         flow.skip(look.px(44))
-        row = flow.take(look.px(40))
-        words, rest = columns(row, (1, 3), look.gap)
+        if not self.wide:
+            words, rest = columns(flow.take(look.px(40)), (1, 3), look.gap)
+            area.add(Label(words, text("new_game.scenario")), self._scenario_choice(rest))
+        words, rest = columns(flow.take(look.px(40)), (1, 3), look.gap)
         area.add(Label(words, text("new_game.players")))
         closed = [n for n in SEATS if n not in self.counts]
         tip = text("new_game.players_tip" if closed else "new_game.count_tip")
@@ -145,7 +150,8 @@ class NewGame(MenuScene):
         look, plan = self.theme, self.plan.seats[seat]
         if row.height >= look.px(88):
             row = self._portrait(area, row, plan.god)
-        number, god, name, who = columns(row.inflate(0, -look.px(4)), (0.5, 4, 4, 4), look.gap)
+        row = row.inflate(0, look.px(40) - row.height)
+        number, god, name, who = columns(row, (0.5, 4, 4, 4), look.gap)
         area.add(Label(number, str(seat + 1), role="bold", colour=theme.GOLD_LIGHT, align="center"))
         tip = (
             f"{word('god', plan.god)}\n{text(f'game.god_{plan.god}')}" if plan.god else text("new_game.random_god_text")
