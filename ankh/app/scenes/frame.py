@@ -15,6 +15,8 @@ class MenuScene(Scene):
 
     title = ""
     """Key of the heading."""
+    widest = 1480
+    """In design pixels; a text that is read stays within it."""
 
     def paint(self, surface: pygame.Surface) -> None:
         clip = surface.get_clip()
@@ -28,7 +30,7 @@ class MenuScene(Scene):
     def heading(self) -> pygame.Rect:
         """Add the heading; returns the room below it, within comfortable margins."""
         look = self.theme
-        most = look.px(1480)
+        most = look.px(self.widest)
         side = max(look.px(28), (self.size[0] - most) // 2)
         low = self.size[1] / look.scale < 560
         room = pygame.Rect(side, look.px(10 if low else 22), self.size[0] - 2 * side, 0)

@@ -50,6 +50,7 @@ OPEN = -1
 class ReplayScene(MenuScene):
     name = "replay"
     title = "replay.title"
+    widest = 4000
 
     def __init__(self, app: App, history: History[Any, Any], chairs: Sequence[Chair] = ()) -> None:
         super().__init__(app)
