@@ -74,6 +74,12 @@ def test_the_parts_of_the_table_never_overlap(width: int, height: int, scale: fl
     assert room.board.width >= room.board.height * 0.9
 
 
+def test_the_chronicle_stands_where_few_gods_leave_room_for_it() -> None:
+    small = (1600, 900), Theme(1.5)
+    assert lay_out(*small, (False, True, False)).chronicle
+    assert lay_out(*small, (False,) * 5).chronicle is None
+
+
 def test_a_number_that_changes_counts_up_and_leaves_a_trace(driver: Driver) -> None:
     scene = opened(driver, new_table(2, 4), 1.0)
     scene.teller.tell({"event": "followers", "god": "amun", "by": 4, "why": "gain"}, True)

@@ -111,6 +111,16 @@ def test_a_seed_that_was_deleted_says_why_nothing_starts(driver: Driver) -> None
     assert words(driver, "reason") == ""
 
 
+def test_a_new_game_in_a_small_window_asks_for_the_scenario_first(driver: Driver) -> None:
+    driver.app.settings.scale = 1.5
+    driver.app.apply_settings()
+    driver.resize(1280, 720)
+    driver.app.push(NewGame(driver.app))
+    driver.frame(2)
+    tops = [driver.widget(key).rect.top for key in ("scenario", "count", "god0")]
+    assert tops == sorted(set(tops)) and tops[0] < 200
+
+
 def test_a_new_game_starts_with_the_table_that_was_set(driver: Driver) -> None:
     driver.app.push(Title(driver.app))
     driver.app.push(NewGame(driver.app, "middle_kingdom", 3))
