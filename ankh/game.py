@@ -24,8 +24,6 @@ class Ask(NamedTuple):
     secret: bool
     god: str
     """The name of the side that decides, for the seat it is told to."""
-    prompt: str
-    """One sentence for the person who decides."""
 
 
 class Step(NamedTuple):
@@ -85,6 +83,9 @@ class Game(Protocol[S, M]):
     def ask(self, state: S, seat: int | None = None) -> Ask | None:
         """The pending decision, told to the first seat asked or to one; None when the game is over."""
 
+    def prompt(self, state: S, seat: int | None = None) -> str:
+        """The pending decision as one sentence for the person who decides; empty when the game is over."""
+
     def legal(self, state: S, seat: int) -> Sequence[M]:
         """Every legal move of a seat; empty if it is not asked."""
 
@@ -139,4 +140,5 @@ def decision(game: Game[S, M], state: S, seat: int | None = None) -> Json:
     if ask is None:
         return None
     moves = [game.move_to_json(state, move) for move in game.legal(state, ask.seats[0] if seat is None else seat)]
-    return {"ask": ask.kind, "seats": list(ask.seats), "god": ask.god, "moves": moves, "prompt": ask.prompt}
+    prompt = game.prompt(state, seat)
+    return {"ask": ask.kind, "seats": list(ask.seats), "god": ask.god, "moves": moves, "prompt": prompt}

@@ -33,6 +33,9 @@ class Ankh:
     def ask(self, state: State, seat: int | None = None) -> Ask | None:
         return engine.ask(state, seat)
 
+    def prompt(self, state: State, seat: int | None = None) -> str:
+        return engine.prompt(state, seat)
+
     def legal(self, state: State, seat: int) -> Sequence[Move]:
         return engine.legal(state, seat)
 
@@ -86,7 +89,7 @@ class Ankh:
             "turn": state.turn,
             "event": state.events,
             "to_move": asked.god if asked else None,
-            "prompt": asked.prompt if asked else None,
+            "prompt": engine.prompt(state) or None,
             "winners": list(state.result.winners) if state.result else None,
         }
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ankh.game import Ask, Refused, Step
 from ankh.rules.devotion import GameOver
-from ankh.rules.frames import Decision, SecretDecision, pop, replace
+from ankh.rules.frames import Decision, SecretDecision, replace
 from ankh.rules.state import Move, State
 from ankh.rules.wording import title
 
@@ -13,13 +13,18 @@ def ask(state: State, seat: int | None = None) -> Ask | None:
     frame = pending(state)
     if frame is None:
         return None
-    told = as_asked(state, frame, seat)
-    return Ask(frame.ask, frame.seats(state), frame.secret, state.god_name(told.god(state)), sentence(state, told))
+    god = as_asked(state, frame, seat).god(state)
+    return Ask(frame.ask, frame.seats(state), frame.secret, state.god_name(god))
+
+
+def prompt(state: State, seat: int | None = None) -> str:
+    frame = pending(state)
+    return sentence(state, as_asked(state, frame, seat)) if frame else ""
 
 
 def as_asked(state: State, frame: Decision, seat: int | None) -> Decision:
     """The question as it is put to one seat: a secret choice is made by each god alone."""
-    if isinstance(frame, SecretDecision) and seat is not None:
+    if seat is not None and isinstance(frame, SecretDecision):
         god = chooser(state, frame, seat)
         if god is not None:
             return type(frame)((god,), (None,))
@@ -30,9 +35,7 @@ def pending(state: State) -> Decision | None:
     """The frame that waits for a choice, or None when the game is over."""
     if state.result is not None or not state.stack:
         return None
-    frame = state.stack[-1]
-    assert isinstance(frame, Decision)
-    return frame
+    return state.stack[-1]  # type: ignore[return-value]  # `advance` stops at nothing but a decision
 
 
 def legal(state: State, seat: int) -> list[Move]:
@@ -98,18 +101,18 @@ def in_pair(state: State, seat: int) -> bool:
 
 def apply(state: State, seat: int, move: Move) -> Step:
     """Play a move; an illegal one is refused and changes nothing."""
-    frame = pending(state)
-    if frame is None or move not in legal(state, seat):
+    if move not in legal(state, seat):
         refusal = why_not(state, seat, move)
         assert refusal is not None
         raise refusal
+    frame = state.stack[-1]
     state.happened = []
     state.revealed = False
     state.listed = None
     try:
         if isinstance(frame, SecretDecision):
             choose(state, frame, seat, move)
-        else:
+        elif isinstance(frame, Decision):
             frame.play(state, move)
         advance(state)
     except GameOver:
@@ -133,32 +136,5 @@ def advance(state: State) -> None:
         frame = state.stack[-1]
         if not frame.ask:
             frame.resume(state)
-        elif isinstance(frame, SecretDecision):
-            if advance_secret(state, frame):
-                return
-        elif isinstance(frame, Decision):
-            moves = frame.legal(state)
-            if len(moves) > 1 or (moves and frame.ask == "choose_action"):
-                state.listed = moves
-                return
-            if moves:
-                frame.play(state, moves[0])
-            else:
-                pop(state)
-
-
-def advance_secret(state: State, frame: SecretDecision) -> bool:
-    """Whether the choice still waits for somebody; seats with one option are never asked."""
-    if not frame.waiting():
-        pop(state)
-        state.revealed = True
-        frame.reveal(state)
-        return False
-    chosen = list(frame.chosen)
-    for i, god in enumerate(frame.gods):
-        options = frame.legal_of(state, god)
-        if chosen[i] is None and len(options) == 1:
-            chosen[i] = options[0]
-    filled = frame.with_choices(tuple(chosen))
-    replace(state, filled)
-    return bool(filled.waiting())
+        elif frame.waits(state):
+            return

@@ -25,6 +25,10 @@ class Frame:
     def resume(self, state: State) -> None:
         """Go on: change the state and the stack."""
 
+    def waits(self, state: State) -> bool:
+        """Whether somebody has a real choice here; if not, the step is done by itself (ruling 15)."""
+        raise LookupError(self.ask)
+
 
 @dataclass(slots=True)
 class Decision(Frame):
@@ -35,6 +39,17 @@ class Decision(Frame):
     rule: ClassVar[str]
     """The rule to name where nothing more exact is known."""
     secret: ClassVar[bool] = False
+
+    def waits(self, state: State) -> bool:
+        moves = self.legal(state)
+        if len(moves) > 1:
+            state.listed = moves
+            return True
+        if moves:
+            self.play(state, moves[0])
+        else:
+            pop(state)
+        return False
 
     def god(self, state: State) -> int:
         """The god that decides."""
@@ -75,6 +90,23 @@ class SecretDecision(Decision):
 
     gods: tuple[int, ...]
     chosen: tuple[Move | None, ...]
+
+    def waits(self, state: State) -> bool:
+        """Seats with one option are never asked."""
+        if not self.waiting():
+            pop(state)
+            state.revealed = True
+            self.reveal(state)
+            return False
+        chosen = list(self.chosen)
+        for i, god in enumerate(self.gods):
+            if chosen[i] is None:
+                options = self.legal_of(state, god)
+                if len(options) == 1:
+                    chosen[i] = options[0]
+        filled = self.with_choices(tuple(chosen))
+        replace(state, filled)
+        return None in chosen
 
     def legal_of(self, state: State, god: int) -> list[Move]:
         raise LookupError(self.ask)

@@ -32,6 +32,11 @@ class ChooseAction(Decision):
     def legal(self, state: State) -> list[Move]:
         return CHOICES[state.first_action + 1 :]  # TRN-3
 
+    def waits(self, state: State) -> bool:
+        """Always asked, even if one action is left."""
+        state.listed = self.legal(state)
+        return True
+
     def play(self, state: State, move: Move) -> None:
         action = move[1]
         state.steps[action] += 1  # TRN-1, TRN-4

@@ -66,7 +66,7 @@ class Library:
         return found
 
     def _all_files(self) -> list[Path]:
-        return [path for folder in self.folders for path in sorted(folder.glob("*.tmx"))]
+        return [folder / name for folder in self.folders for name in sorted(_names(folder)) if name.endswith(".tmx")]
 
     def _get(self, name: str) -> ScenarioMap | MapError:
         """A map or what is wrong with it, read again only when its file has changed."""
@@ -80,6 +80,13 @@ class Library:
             except MapError as error:
                 self._read[path] = stamp, error
         return self._read[path][1]
+
+
+def _names(folder: Path) -> list[str]:
+    try:
+        return os.listdir(folder)
+    except OSError:
+        return []
 
 
 def _stamp(path: Path) -> int:

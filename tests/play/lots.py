@@ -70,9 +70,15 @@ class Lots:
         if not state.prize:
             return None
         if state.winner is not None:
-            return Ask("place", (state.winner,), False, state.seats[state.winner], "Set a stone.")
+            return Ask("place", (state.winner,), False, state.seats[state.winner])
         waiting = tuple(seat for seat in range(len(state.seats)) if seat not in state.bids)
-        return Ask("bid", waiting, True, state.seats[waiting[0] if seat is None else seat], "Choose a card in secret.")
+        return Ask("bid", waiting, True, state.seats[waiting[0] if seat is None else seat])
+
+    def prompt(self, state: State, seat: int | None = None) -> str:
+        ask = self.ask(state)
+        if ask is None:
+            return ""
+        return "Set a stone." if ask.kind == "place" else "Choose a card in secret."
 
     def legal(self, state: State, seat: int) -> list[Move]:
         ask = self.ask(state)
