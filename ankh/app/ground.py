@@ -107,10 +107,11 @@ def _tint(shape: tuple[tuple[int, int], ...], colour: Colour, alpha: int, inset:
     large = pygame.Surface((width * 4, height * 4), pygame.SRCALPHA)
     large.fill((*colour, 0))
     pygame.draw.polygon(large, (*colour, alpha), points)
-    if border:
-        pygame.draw.polygon(large, (*colour, 255), points, border * 4)
+    lines = ((theme.VEIL, border * 4 + 8), (colour, border * 4)) if border > 1 else ((colour, border * 4),)
+    for shade, broad in lines if border else ():
+        pygame.draw.polygon(large, (*shade, 255), points, broad)
         for x, y in points:
-            pygame.draw.circle(large, (*colour, 255), (x, y), border * 2)
+            pygame.draw.circle(large, (*shade, 255), (x, y), broad / 2)
     return pygame.transform.smoothscale(large, (width, height))
 
 

@@ -16,6 +16,7 @@ from ankh.app.table.picks import CONFIRM, LineChooser, Pick
 from ankh.app.table.tray import Tile
 from ankh.app.texts import text, word
 from ankh.app.widgets import Choice
+from ankh.rules.tables import REGION_SIZE
 from tests.app.conftest import Driver
 from tests.app.player import Player
 from tests.app.tables import branch, new_table, table_asked
@@ -119,7 +120,7 @@ def test_a_caravan_tells_how_far_it_is_and_shows_both_regions_before_it_is_laid(
     *edges, confirm = chooser.path_of(move)
     assert confirm == CONFIRM and len(edges) > 1
     driver.click(player.spot(edges[0]))
-    assert text("ask.line_open") in scene.parts.prompt.text and CONFIRM not in scene.hand.options()
+    assert text("ask.line_open", count=REGION_SIZE) in scene.parts.prompt.text and CONFIRM not in scene.hand.options()
     for edge in edges[1:]:
         driver.click(player.spot(edge))
     halves = [len(land) for land, _ in scene.board.marks.halves]

@@ -7,28 +7,29 @@ from typing import Protocol
 
 import pygame
 
-from ankh.app import art, fonts
 from ankh.app.table.marks import (
     CHOSEN,
     COLOURS,
     CURSOR,
+    WRONG,
     Marks,
-    draw_edges,
     draw_foot,
     draw_ground_marks,
+    draw_halves,
+    draw_names,
     draw_region,
     draw_rings,
     tint,
 )
 from ankh.app.table.picks import Pick
-from ankh.app.table.pieces import PieceLayer, claw, draw_token, pictured, piece_rect, standing, token_places
+from ankh.app.table.pieces import PieceLayer, claw, draw_token, pictured, piece_rect, standing, token_size
+from ankh.app.table.places import Places
 from ankh.app.table.shape import Camera, Point, Shape
 from ankh.app.table.sheet import PAD, Sheet, shimmer
-from ankh.app.theme import ACCENT, TITLE, VEIL
+from ankh.app.theme import ACCENT, TITLE, Colour
 from ankh.app.widgets import Widget
 from ankh.app.widgets.base import Area, Tip
 from ankh.rules.board import Board
-from ankh.rules.regions import Regions
 from ankh.rules.state import State
 
 REST = 0.18
@@ -86,15 +87,19 @@ class BoardView(Widget):
         """A figure that a hand holds; it is drawn there."""
         self.region = -1
         """The region whose border is shown."""
-        self.hovered_hex: tuple[int, str] | None = None
+        self.hovered_hex = (-1, "")
         """The hex under something that is carried, and how it is lit."""
+        self.pushed = -1
+        """A figure that would have to make room for what is carried."""
+        self.refused = -1
+        """The hex on which something could not be put down, while the reason is told."""
         self.names = False
         """Whether every hex shows its name."""
         self.shown: State | None = None
         self.camera: Camera | None = None
         self.pieces = PieceLayer()
         self._sheet = Sheet()
-        self._places: tuple[Regions | None, list[Point]] = (None, [])
+        self._places: Places | None = None
         self._pan: tuple[int, int] | None = None
         self._pressed_at = (0, 0)
         self._strayed = False
@@ -114,6 +119,7 @@ class BoardView(Widget):
         """Show a state, whatever was shown before."""
         if self.shown is None or self.shown.setting.board is not state.setting.board:
             self.camera = Camera(shape_of(state.setting.board), self.rect)
+            self._places = Places(self.camera.shape)
         self.shown = state
         self.damage()
 
@@ -134,10 +140,8 @@ class BoardView(Widget):
         return self.shown
 
     def token_place(self, region: int) -> Point:
-        regions = self.state.regions
-        if self._places[0] is not regions:
-            self._places = (regions, token_places(regions, self.eye.shape))
-        return self._places[1][region]
+        assert self._places is not None
+        return self._places.on(self.state, self.state.regions.lands[region])
 
     def fit(self) -> None:
         if self.camera:
@@ -168,23 +172,27 @@ class BoardView(Widget):
         picture = self._sheet.picture(camera, self._still >= REST)
         surface.blit(picture, clip, clip.move(-self.rect.left, -self.rect.top))
         self._shimmer(surface)
-        if self.region >= 0 and self.region < shown.regions.count and self.region not in self.marks.regions:
-            self._outline(surface)
+        if 0 <= self.region < shown.regions.count and self.region not in self.marks.regions and self.refused < 0:
+            draw_region(surface, camera, shown.regions, self.region, CURSOR)
         if self.names:
             for region in range(shown.regions.count):
                 draw_region(surface, camera, shown.regions, region, CURSOR)
         draw_ground_marks(surface, camera, self.marks, shown.regions)
-        if self.hovered_hex:
-            self._hovered(surface, *self.hovered_hex)
+        for cell, style in (self.hovered_hex, (self.refused, WRONG)):
+            if cell >= 0:
+                self._hovered(surface, cell, style)
+        if self.names or self.refused >= 0:
+            named = shown.setting.board.cells if self.names else (self.refused,)
+            draw_names(surface, camera, named, self.theme.scale)
         self._feet(surface)
+        self._claws(surface)
         hidden = (self.moving.hidden if self.moving else frozenset()) | {self.lifted}
         absent = self.moving.absent if self.moving else frozenset()
-        self.pieces.draw(surface, camera, shown, hidden, absent)
-        draw_edges(surface, camera, self.marks)
-        self._claws(surface)
+        self.pieces.draw(surface, camera, shown, hidden, absent, self._lit(), self.pushed)
         self._tokens(surface)
-        if self.names:
-            self._names(surface)
+        if self._places:
+            draw_halves(surface, camera, self.marks, shown, self._places, self.region)
+        self._claw_handles(surface)
         if self.moving:
             self.moving.draw(surface, self)
         self._cursor(surface)
@@ -197,10 +205,6 @@ class BoardView(Widget):
             top = camera.origin[1] + (camera.shape.top - PAD) * camera.size
             surface.blit(self._light, (round(left), round(top)))
 
-    def _outline(self, surface: pygame.Surface) -> None:
-        marks = Marks(regions={self.region: CURSOR})
-        draw_ground_marks(surface, self.eye, marks, self.state.regions)
-
     def _hovered(self, surface: pygame.Surface, cell: int, style: str) -> None:
         colour, alpha = COLOURS[style]
         tint(surface, self.eye, cell, colour, alpha, max(3, round(self.eye.size * 0.1)))
@@ -210,15 +214,28 @@ class BoardView(Widget):
             cell = self.state.where[figure]
             if cell >= 0 and surface.get_clip().colliderect(self.eye.hex_rect(cell)):
                 draw_foot(surface, self.eye, cell, style)
+        for cell, style in self.marks.things.items():
+            if cell in self.state.underworld:
+                draw_rings(surface, self.eye, self.eye.centre(cell), self.eye.size * 0.62, style)
+
+    def _lit(self) -> dict[int, Colour]:
+        """The cells on which something has a rim, and its colour."""
+        shown = self.state
+        lit = {cell: style for cell, style in self.marks.things.items() if cell in shown.monuments}
+        lit |= {shown.where[figure]: style for figure, style in self.marks.figures.items()}
+        return {cell: COLOURS[style][0] for cell, style in lit.items()}
 
     def _claws(self, surface: pygame.Surface) -> None:
+        """The hexes that claws can be aimed at."""
         for pair, style in self.marks.claws.items():
-            start = self._claw_foot(pair)
-            colour = TITLE if style == CHOSEN else ACCENT
             for cell in pair:
-                tint(surface, self.eye, cell, colour, 90 if style == CHOSEN else 16, 2)
-                if style == CHOSEN:
-                    claw(surface, start, self.eye.centre(cell), self.eye.size, colour)
+                tint(surface, self.eye, cell, *_claw_light(style), 2)
+
+    def _claw_handles(self, surface: pygame.Surface) -> None:
+        for pair, style in self.marks.claws.items():
+            start, colour = self._claw_foot(pair), _claw_light(style)[0]
+            for cell in pair if style == CHOSEN else ():
+                claw(surface, start, self.eye.centre(cell), self.eye.size, colour)
             x, y = self._claw_handle(pair)
             pygame.draw.aacircle(surface, (60, 30, 8), (x, y), self.eye.size * 0.2)
             pygame.draw.aacircle(surface, colour, (x, y), self.eye.size * 0.15)
@@ -231,8 +248,9 @@ class BoardView(Widget):
         return self.eye.centre(pair[0])
 
     def _claw_handle(self, pair: tuple[int, int]) -> Point:
-        (ax, ay), (bx, by) = self.eye.centre(pair[0]), self.eye.centre(pair[1])
-        return (ax + bx) / 2, (ay + by) / 2
+        """Between the two hexes, and nearer to the scorpion than what stands on them."""
+        (ax, ay), (bx, by), (x, y) = self.eye.centre(pair[0]), self.eye.centre(pair[1]), self._claw_foot(pair)
+        return (ax + bx) * 0.39 + x * 0.22, (ay + by) * 0.39 + y * 0.22
 
     def _tokens(self, surface: pygame.Surface) -> None:
         camera, shown = self.eye, self.state
@@ -241,18 +259,9 @@ class BoardView(Widget):
                 continue
             place = self.token_place(region)
             if number in self.marks.tokens:
-                radius = art.board_size("conflict_token", camera.size) / 2
+                radius = token_size(camera) / 2
                 draw_rings(surface, camera, camera.pixel(place), radius, self.marks.tokens[number])
             draw_token(surface, camera, place, number)
-
-    def _names(self, surface: pygame.Surface) -> None:
-        px = max(12, round(self.eye.size * 0.3))
-        for cell, name in enumerate(self.state.setting.board.names):
-            x, y = self.eye.centre(cell)
-            words = fonts.render(name, "bold", px, TITLE)
-            at = words.get_rect(center=(round(x), round(y + self.eye.size * 0.56)))
-            surface.blit(fonts.render(name, "bold", px, VEIL), at.move(1, 1))
-            surface.blit(words, at)
 
     def _cursor(self, surface: pygame.Surface) -> None:
         if self.cursor is None:
@@ -281,7 +290,7 @@ class BoardView(Widget):
         return found
 
     def _tokens_at(self, pos: tuple[int, int]) -> list[Pick]:
-        radius = art.board_size("conflict_token", self.eye.size) / 2
+        radius = token_size(self.eye) / 2
         for region, number in enumerate(self.state.tokens):
             x, y = self.eye.pixel(self.token_place(region))
             if number and hypot(pos[0] - x, pos[1] - y) <= radius:
@@ -428,6 +437,10 @@ class BoardView(Widget):
         finer = self._sheet.refine(self.eye)
         if self.pieces.sprites.refine(self.eye, pictured(self.state, self.eye.shape)) or finer:
             self.damage()
+
+
+def _claw_light(style: str) -> tuple[Colour, int]:
+    return (TITLE, 90) if style == CHOSEN else (ACCENT, 40)
 
 
 _SHAPES: dict[int, Shape] = {}

@@ -121,7 +121,7 @@ class Parts:
         for words, action, key, primary, tip in reversed([] if scene.stage.covers else wanted(scene)):
             width = Button.width_for(words, look)
             rect = pygame.Rect(right - width, room.top + look.px(2), width, room.height - look.px(4))
-            button = Button(rect, words, action, primary=primary, key=key, tooltip=tip)
+            button = Button(rect, words, action, primary=primary, key=key, tooltip=tip, enabled=action is not nothing)
             self.buttons.add(button)
             if primary:
                 scene.ui.default = button
@@ -177,7 +177,13 @@ def wanted(scene: GameScene) -> list[Wanted]:
         primary = pick == CONFIRM or pick.value == "done" or (hand.ask in prompt.YES_OR_NO and pick.value != "pass")
         words, tip = prompt.button_words(scene, pick), prompt.button_tip(scene, pick)
         found.append((words, lambda p=pick: scene.take_pick(p), tray.pick_key(pick), primary, tip))
+    if hand.ask == "keep_guardians" and not found:
+        found.append((prompt.button_words(scene, CONFIRM), nothing, tray.pick_key(CONFIRM), True, None))
     return found
+
+
+def nothing() -> None:
+    """What a button does that cannot be pressed yet."""
 
 
 def furnish(scene: GameScene) -> Parts:

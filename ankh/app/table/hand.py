@@ -6,9 +6,10 @@ from math import hypot
 from typing import Protocol
 
 from ankh.app import theme
+from ankh.app.table import subject
 from ankh.app.table.board import SLACK, BoardView
-from ankh.app.table.marks import CAN, CHOSEN, Marks
-from ankh.app.table.picks import Chooser, LineChooser, Pick, SetChooser
+from ankh.app.table.marks import CAN, CHOSEN, HERE, LATER, Marks
+from ankh.app.table.picks import Chooser, LineChooser, Pick
 from ankh.app.widgets.base import Tip
 from ankh.game import Refused
 from ankh.rules.regions import regions_of
@@ -251,13 +252,48 @@ class Hand:
             return marks
         marks.add(chooser.options(), CAN)
         marks.add(chooser.picked, CHOSEN)
-        marks.dim = bool(marks.cells) and bool(chooser.picked) and not isinstance(chooser, SetChooser)
-        if self.ask == "aim" and chooser.moves:
-            marks.figures[chooser.moves[0][1]] = CHOSEN
+        self._mark_subject(marks, chooser, shown)
+        marks.dim = bool(marks.cells)
         if isinstance(chooser, LineChooser):
             marks.edges.update(dict.fromkeys(chooser.line, CHOSEN))
             marks.halves = line_halves(shown, chooser)
         return marks
+
+    def _mark_subject(self, marks: Marks, chooser: Chooser, shown: State) -> None:
+        """Where it is that something is asked, and of what."""
+        region, figure = subject.region_asked(shown, self.ask), subject.figure_asked(shown, self.ask)
+        if region >= 0:
+            marks.regions[region] = HERE
+            marks.later = chooser.later("cell")
+        if figure >= 0:
+            marks.figures[figure] = CHOSEN
+        if self.ask == "relocate":
+            marks.things = dict.fromkeys(subject.obelisks(shown, region), HERE)
+        elif self.ask == "control":
+            marks.things = dict(marks.cells)
+        elif self.ask == "underworld":
+            marks.things = {cell: marks.cells.pop(cell) for cell in shown.underworld & marks.cells.keys()}
+        elif self.ask == "place_token":
+            marks.halves = [
+                (shown.regions.lands[part], colour) for part, colour in zip(marks.regions, theme.HALVES, strict=False)
+            ]
+            marks.ghost = subject.about(shown)["token"]
+            marks.regions.clear()
+        elif self.ask == "swap_tokens" and not chooser.picked:
+            fresh = subject.about(shown)["tokens"]
+            marks.tokens = {token: style if token in fresh else LATER for token, style in marks.tokens.items()}
+        elif self.ask == "consolidate":
+            _mark_joining(marks, chooser, shown)
+
+
+def _mark_joining(marks: Marks, chooser: Chooser, shown: State) -> None:
+    """Camels that would go; whole regions only once one of them is chosen."""
+    pairs = [move[1] for move in chooser.moves if move[0] == "consolidate"]
+    chosen = {pick.value for pick in chooser.picked}
+    marks.parting = frozenset().union(*(shown.regions.between(*pair) for pair in pairs if chosen.issubset(pair)))
+    if not chosen:
+        marks.tokens |= {shown.tokens[region]: style for region, style in marks.regions.items()}
+        marks.regions.clear()
 
 
 def line_halves(shown: State, chooser: LineChooser) -> list[tuple[tuple[int, ...], tuple[int, int, int]]]:

@@ -2,29 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from math import hypot
 
 import pygame
 
 from ankh.app import art, fonts, theme
 from ankh.app.table.picks import Pick
-from ankh.app.table.shape import Camera, Point
+from ankh.app.table.pieces import draw_token
+from ankh.app.table.places import Places
+from ankh.app.table.shape import Camera, Point, Shape
 from ankh.app.theme import Colour
+from ankh.rules.board import Board
 from ankh.rules.regions import Regions
+from ankh.rules.state import State
 
-CAN, CHOSEN, LINK, CURSOR, WRONG = "can", "chosen", "link", "cursor", "wrong"
+CAN, CHOSEN, LINK, CURSOR, WRONG, HERE, LATER = "can", "chosen", "link", "cursor", "wrong", "here", "later"
 
 COLOURS: dict[str, tuple[Colour, int]] = {
-    CAN: (theme.ACCENT, 70),
+    CAN: (theme.ACCENT, 96),
     CHOSEN: (theme.ACCENT_LIGHT, 140),
     LINK: (theme.LINK, 90),
     CURSOR: (theme.TITLE, 0),
     WRONG: (theme.DANGER, 80),
+    HERE: (theme.TITLE, 0),
+    LATER: (theme.TITLE, 60),
 }
 """Colour of the border and strength of the filling."""
+GHOSTLY = 170
+"""How strongly a token is drawn where it might lie."""
+BORDER_INSET = 0.1
+"""How far inside a region its border runs, in hex sizes: beside rivers and camels, not under them."""
 
 
 @dataclass
@@ -32,14 +41,26 @@ class Marks:
     """What is lit. Everything by number; the board view draws it and keeps no reasons."""
 
     cells: dict[int, str] = field(default_factory=dict)
+    later: set[int] = field(default_factory=set)
+    """Cells that can be chosen once something else is."""
+    things: dict[int, str] = field(default_factory=dict)
+    """Cells on which a monument or a token lies that is meant, rather than the cell."""
     figures: dict[int, str] = field(default_factory=dict)
     edges: dict[int, str] = field(default_factory=dict)
     tokens: dict[int, str] = field(default_factory=dict)
     regions: dict[int, str] = field(default_factory=dict)
     halves: list[tuple[tuple[int, ...], Colour]] = field(default_factory=list)
+    parting: frozenset[int] = frozenset()
+    """Edges whose camels the choice takes away."""
+    ghost: int = 0
+    """A conflict token that may come to lie on either of the halves."""
     claws: dict[tuple[int, int], str] = field(default_factory=dict)
     dim: bool = False
     """Whether all other hexes step back."""
+
+    def lines(self, regions: Regions) -> frozenset[int]:
+        """All camels, those of the line that is being laid too."""
+        return regions.camels.union(edge for edge, style in self.edges.items() if style == CHOSEN)
 
     def add(self, picks: Iterable[Pick], style: str) -> None:
         """Light up what can be lit."""
@@ -72,21 +93,26 @@ def tint(surface: pygame.Surface, camera: Camera, cell: int, colour: Colour, alp
 def draw_ground_marks(surface: pygame.Surface, camera: Camera, marks: Marks, regions: Regions) -> None:
     """Everything that lies under the pieces."""
     clip = surface.get_clip()
+    if marks.dim:
+        for cell in camera.shape.board.cells:
+            if cell not in marks.cells and cell not in marks.things and clip.colliderect(camera.hex_rect(cell)):
+                tint(surface, camera, cell, theme.VEIL, 76)
     for land, colour in marks.halves:
         for cell in land:
             if clip.colliderect(camera.hex_rect(cell)):
-                tint(surface, camera, cell, colour, 96)
+                tint(surface, camera, cell, colour, 130)
+        _draw_border(surface, camera, regions.board, land, marks.lines(regions), colour)
     for region, style in marks.regions.items():
         draw_region(surface, camera, regions, region, style)
-    if marks.dim:
-        for cell in camera.shape.board.cells:
-            if cell not in marks.cells and clip.colliderect(camera.hex_rect(cell)):
-                tint(surface, camera, cell, theme.VEIL, 84)
-    width = max(2, round(camera.size * 0.07))
+    width = max(2, round(camera.size * 0.08))
+    for cell in marks.later - marks.cells.keys():
+        if clip.colliderect(camera.hex_rect(cell)):
+            tint(surface, camera, cell, *COLOURS[LATER], 1)
     for cell, style in marks.cells.items():
         if clip.colliderect(camera.hex_rect(cell)):
             colour, alpha = COLOURS[style]
             tint(surface, camera, cell, colour, alpha, width)
+    _draw_edges(surface, camera, marks)
 
 
 def draw_region(surface: pygame.Surface, camera: Camera, regions: Regions, region: int, style: str) -> None:
@@ -96,54 +122,103 @@ def draw_region(surface: pygame.Surface, camera: Camera, regions: Regions, regio
     for cell in regions.lands[region]:
         if clip.colliderect(camera.hex_rect(cell)):
             tint(surface, camera, cell, colour, max(26, alpha // 3))
-    width = max(2, round(camera.size * 0.08))
-    for a, b in region_border(camera, regions, region):
-        pygame.draw.line(surface, colour, a, b, width)
-        pygame.draw.circle(surface, colour, a, width / 2)
-        pygame.draw.circle(surface, colour, b, width / 2)
+    _draw_border(surface, camera, regions.board, regions.lands[region], regions.camels, colour)
 
 
-def region_border(camera: Camera, regions: Regions, region: int) -> list[tuple[Point, Point]]:
-    board, shape = regions.board, camera.shape
-    inside = set(regions.lands[region])
+def _draw_border(
+    surface: pygame.Surface,
+    camera: Camera,
+    board: Board,
+    land: Sequence[int],
+    camels: frozenset[int],
+    colour: Colour,
+) -> None:
+    """A line round a land, a little inside it."""
+    width = max(2, round(camera.size * 0.09))
+    lines = [
+        (camera.pixel(start), camera.pixel(end)) for start, end in border(camera.shape, board, tuple(land), camels)
+    ]
+    for shade, broad in ((theme.VEIL, width + 2), (colour, width)):
+        for start, end in lines:
+            pygame.draw.aaline(surface, shade, start, end, broad)
+            pygame.draw.aacircle(surface, shade, start, broad / 2)
+
+
+@lru_cache(maxsize=64)
+def border(shape: Shape, board: Board, land: tuple[int, ...], camels: frozenset[int]) -> list[tuple[Point, Point]]:
+    """The sides of a land towards what does not belong to it, moved inwards so far that they still join."""
+    inside, walls, shift = set(land), camels | board.rivers, BORDER_INSET / 0.866
     found = []
-    for cell in inside:
-        x, y = shape.centres[cell]
-        for side, near in enumerate(board.around[cell]):
-            if near in inside and near in regions.adjacent[cell]:
+    for cell in land:
+        open_ = [near in inside and board.edge_of[cell, near] not in walls for near in board.around[cell]]
+        (x, y), around = shape.centres[cell], shape.around
+        for side in range(6):
+            if open_[side]:
                 continue
-            (ax, ay), (bx, by) = shape.around[side], shape.around[(side + 1) % 6]
-            found.append((camera.pixel((x + ax, y + ay)), camera.pixel((x + bx, y + by))))
+            ends = []
+            for corner, beside, beyond in ((side, side - 1, side - 1), (side + 1, side + 1, side + 2)):
+                cx, cy = around[corner % 6]
+                tx, ty = around[beyond % 6] if open_[beside % 6] else (0.0, 0.0)
+                ends.append((x + cx + (tx - cx) * shift, y + cy + (ty - cy) * shift))
+            found.append((ends[0], ends[1]))
     return found
 
 
-def draw_edges(surface: pygame.Surface, camera: Camera, marks: Marks) -> None:
-    """Edges a caravan may take, and the line so far as camels."""
+def _draw_edges(surface: pygame.Surface, camera: Camera, marks: Marks) -> None:
+    """Edges a caravan may take, the line so far as camels, and camels that may go."""
     width = max(3, round(camera.size * 0.12))
+    for edge in marks.parting:
+        _light_edge(surface, camera.edge(edge), COLOURS[CAN][0], round(camera.size * 0.3))
     for edge, style in marks.edges.items():
         a, b = camera.edge(edge)
         if style == CHOSEN:
+            _light_edge(surface, (a, b), COLOURS[CHOSEN][0], round(camera.size * 0.3))
             continue
-        colour = COLOURS[style][0]
         inner = ((a[0] * 5 + b[0]) / 6, (a[1] * 5 + b[1]) / 6), ((a[0] + b[0] * 5) / 6, (a[1] + b[1] * 5) / 6)
-        pygame.draw.line(surface, theme.VEIL, *inner, width + 2)
-        pygame.draw.line(surface, colour, *inner, width)
+        _light_edge(surface, inner, COLOURS[style][0], width)
     for edge, style in marks.edges.items():
         if style == CHOSEN:
             art.camel_at(surface, *camera.edge(edge), camera.size)
-    draw_sizes(surface, camera, marks)
 
 
-def draw_sizes(surface: pygame.Surface, camera: Camera, marks: Marks) -> None:
-    """On each region that a caravan would make: how many hexes it has."""
+def _light_edge(surface: pygame.Surface, ends: tuple[Point, Point], colour: Colour, width: int) -> None:
+    for shade, broad in ((theme.VEIL, width + 2), (colour, width)):
+        pygame.draw.aaline(surface, shade, *ends, broad)
+        for end in ends:
+            pygame.draw.aacircle(surface, shade, end, broad / 2)
+
+
+def draw_halves(
+    surface: pygame.Surface, camera: Camera, marks: Marks, shown: State, places: Places, pointed: int
+) -> None:
+    """On each of two new regions its size, or the token that may come to lie there."""
     for land, colour in marks.halves:
-        middle = [sum(axis) / len(land) for axis in zip(*(camera.centre(cell) for cell in land), strict=True)]
-        x, y = min((camera.centre(cell) for cell in land), key=lambda at: hypot(at[0] - middle[0], at[1] - middle[1]))
-        radius = camera.size * 0.5
-        pygame.draw.aacircle(surface, theme.VEIL, (x, y), radius + 2)
-        pygame.draw.aacircle(surface, colour, (x, y), radius)
-        words = fonts.render(str(len(land)), "bold", max(theme.SMALLEST_TEXT, round(camera.size * 0.6)), theme.INK)
-        surface.blit(words, words.get_rect(center=(round(x), round(y))))
+        place = places.on(shown, land)
+        if marks.ghost:
+            meant = pointed >= 0 and shown.regions.lands[pointed] == land
+            draw_token(surface, camera, place, marks.ghost, alpha=255 if meant else GHOSTLY)
+        else:
+            _draw_size(surface, camera, place, len(land), colour)
+
+
+def _draw_size(surface: pygame.Surface, camera: Camera, place: Point, size: int, colour: Colour) -> None:
+    at, radius = camera.pixel(place), max(camera.size * 0.46, theme.SMALLEST_TEXT * 0.8)
+    pygame.draw.aacircle(surface, theme.VEIL, at, radius + 2)
+    pygame.draw.aacircle(surface, colour, at, radius)
+    picture = fonts.render(str(size), "bold", max(theme.SMALLEST_TEXT, round(camera.size * 0.56)), theme.INK)
+    surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
+
+
+def draw_names(surface: pygame.Surface, camera: Camera, cells: Iterable[int], scale: float) -> None:
+    """The names of hexes, on the ground in a corner that pieces leave free."""
+    px = max(round(theme.SMALLEST_TEXT * scale), round(camera.size * 0.3))
+    for cell in cells:
+        x, y = camera.centre(cell)
+        name = camera.shape.board.names[cell]
+        words, shade = fonts.render(name, "bold", px, theme.TITLE), fonts.render(name, "bold", px, theme.VEIL)
+        at = words.get_rect(center=(round(x - camera.size * 0.3), round(y + camera.size * 0.6)))
+        surface.fblits([(shade, at.move(dx, dy)) for dx in (-1, 1) for dy in (-1, 1)])
+        surface.blit(words, at)
 
 
 def draw_rings(surface: pygame.Surface, camera: Camera, at: Point, radius: float, style: str) -> None:
@@ -157,10 +232,7 @@ def draw_rings(surface: pygame.Surface, camera: Camera, at: Point, radius: float
 def draw_foot(surface: pygame.Surface, camera: Camera, cell: int, style: str) -> None:
     """A glow under a figure that can be taken or is chosen."""
     colour, _ = COLOURS[style]
-    size = round(camera.size * (2.0 if style == CHOSEN else 1.7))
-    light = art.glow(size, colour, 230 if style == CHOSEN else 170)
+    size = round(camera.size * (2.2 if style == CHOSEN else 1.8))
+    light = art.glow(size, colour, 250 if style == CHOSEN else 190)
     x, y = camera.centre(cell)
     surface.blit(light, (round(x - size / 2), round(y - size / 2)))
-    width = max(2, round(camera.size * 0.08))
-    pygame.draw.aacircle(surface, theme.VEIL, (x, y), camera.size * 0.68 + 1, width + 2)
-    pygame.draw.aacircle(surface, colour, (x, y), camera.size * 0.68, width)

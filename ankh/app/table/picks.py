@@ -87,6 +87,11 @@ class Chooser:
             self._options[picked] = list(dict.fromkeys(path[at] for path, _ in self._open() if len(path) > at))
         return list(self._options[picked])
 
+    def later(self, kind: str) -> set[int]:
+        """What of a kind can be pointed at once something else was."""
+        at = len(self.picked) + 1
+        return {pick.value for path, _ in self._open() for pick in path[at:] if pick.kind == kind}
+
     def take(self, pick: Pick) -> Move | None:
         """Point at something; the move, if that settles it. A pick that leads nowhere is left aside."""
         if pick not in self.options():
@@ -150,7 +155,11 @@ class SetChooser(Chooser):
         self._sets = {frozenset(self._members(move)): move for move in moves}
         self.items = list(dict.fromkeys(item for members in self._sets for item in sorted(members)))
         self.items.sort()
-        self.most = max(len(members) for members in self._sets)
+        self.forced = frozenset.intersection(*self._sets)
+        """What is in every choice, and chosen from the start."""
+        self.largest = max(self._sets, key=len)
+        self.most = len(self.largest)
+        self.clear()
 
     def _members(self, move: Move) -> tuple[int, ...]:
         return tuple(bits(move[1])) if move[0] == "play" else tuple(move[1])
@@ -159,8 +168,11 @@ class SetChooser(Chooser):
     def chosen(self) -> frozenset[int]:
         return frozenset(pick.value for pick in self.picked)
 
+    def clear(self) -> None:
+        self.picked = [Pick(self.kind, item) for item in sorted(self.forced)]
+
     def options(self) -> list[Pick]:
-        found = [Pick(self.kind, item) for item in self.items]
+        found = [Pick(self.kind, item) for item in self.items if item not in self.forced]
         return [*found, CONFIRM] if self.chosen in self._sets else found
 
     def take(self, pick: Pick) -> Move | None:
@@ -171,10 +183,22 @@ class SetChooser(Chooser):
         if pick in self.picked:
             self.picked.remove(pick)
             return None
-        if len(self.picked) == self.most:
-            self.picked.pop(0)
+        while not self._may_become(self.chosen | {pick.value}):
+            self._give_up_for(pick)
         self.picked.append(pick)
         return None
+
+    def _may_become(self, items: frozenset[int]) -> bool:
+        return any(items <= members for members in self._sets)
+
+    def _give_up_for(self, pick: Pick) -> None:
+        """Leave out what was chosen first and stands in the way."""
+        free = [old for old in self.picked if old.value not in self.forced]
+        in_the_way = (old for old in free if self._may_become(self.chosen - {old.value} | {pick.value}))
+        self.picked.remove(next(in_the_way, free[0]))
+
+    def back(self) -> bool:
+        return len(self.picked) > len(self.forced) and super().back()
 
     def restart_with(self, pick: Pick) -> bool:
         return False

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from concurrent.futures import Future
-from functools import partial
-from math import hypot
+from functools import lru_cache, partial
+from math import cos, hypot, pi, sin
+from types import MappingProxyType
 from typing import NamedTuple
 
 import pygame
 
 from ankh.app import art, theme
 from ankh.app.table.shape import Camera, Point, Shape
-from ankh.rules.regions import Regions
 from ankh.rules.state import State
 from ankh.rules.tables import MONUMENTS
 
 ANKH_OFFSET = (0.44, 0.3)
 SUN_OFFSET = (-0.42, 0.3)
 CLAW_REACH = 0.62
+LEAST_TOKEN = round(theme.SMALLEST_TEXT * 1.6)
+RIM = 10
+"""Pixels kept free round a piece for its rim."""
+FADED = 120
+"""How strongly a piece is drawn that is about to leave its place."""
 
 
 class Sprite(NamedTuple):
@@ -66,27 +71,16 @@ def pictured(shown: State, shape: Shape) -> set[tuple[str, str | None]]:
     return {(piece.name, piece.colour) for piece in pieces} | badges | set(flat.items())
 
 
-def token_places(regions: Regions, shape: Shape) -> list[Point]:
-    """Where each region's conflict token lies: on a corner inside it, near its middle, clear of all bases."""
-    return [_token_place(regions, shape, region) for region in range(regions.count)]
-
-
-def _token_place(regions: Regions, shape: Shape, region: int) -> Point:
-    land = regions.lands[region]
-    mx = sum(shape.centres[cell][0] for cell in land) / len(land)
-    my = sum(shape.centres[cell][1] for cell in land) / len(land)
-    inside = set(land)
-    cells = shape.board.corner_cells
-    corners = [c for c, around in enumerate(cells) if len(around) == 3 and inside.issuperset(around)]
-    places = [shape.corner_points[corner] for corner in corners] or [shape.centres[cell] for cell in land]
-    return min(places, key=lambda p: (round(hypot(p[0] - mx, p[1] - my), 3), p))
-
-
 def piece_rect(camera: Camera, name: str, at: Point) -> pygame.Rect:
     """The pixels a piece covers when its foot is at a point of the screen."""
     size = art.board_size(name, camera.size)
     fx, fy = art.anchor(name)
     return pygame.Rect(round(at[0] - fx * size), round(at[1] - fy * size), size, size)
+
+
+def token_size(camera: Camera) -> int:
+    """A conflict token's size: never so small that its number covers it."""
+    return max(art.board_size("conflict_token", camera.size), LEAST_TOKEN)
 
 
 class Sprites:
@@ -135,8 +129,13 @@ class PieceLayer:
         shown: State,
         hidden: frozenset[int],
         absent: frozenset[int] = frozenset(),
+        lit: Mapping[int, theme.Colour] = MappingProxyType({}),
+        pushed: int = -1,
     ) -> None:
-        """Everything but conflict tokens; `hidden` figures are drawn elsewhere, `absent` cells lost their monument."""
+        """Everything but conflict tokens; `hidden` figures are drawn elsewhere, `absent` cells lost their monument.
+
+        What stands on a `lit` cell has a rim of that colour; a `pushed` figure has nearly left its place.
+        """
         clip = surface.get_clip()
         self._flat(surface, camera, shown, clip)
         for piece in standing(shown, camera.shape, hidden):
@@ -144,9 +143,15 @@ class PieceLayer:
                 continue
             at = camera.pixel(piece.place)
             rect = piece_rect(camera, piece.name, at)
-            if clip.colliderect(rect):
-                surface.blit(self.sprites.get(camera, piece.name, piece.colour), rect)
-                self._badges(surface, camera, shown, piece, at)
+            if not clip.colliderect(rect.inflate(RIM * 2, RIM * 2)):
+                continue
+            picture = self.sprites.get(camera, piece.name, piece.colour)
+            if piece.cell in lit:
+                _blit_rim(surface, picture, rect, lit[piece.cell])
+            if 0 <= piece.figure == pushed:
+                picture = _faded(picture)
+            surface.blit(picture, rect)
+            self._badges(surface, camera, shown, piece, at)
 
     def figure(
         self, surface: pygame.Surface, camera: Camera, shown: State, figure: int, at: Point, lift: float
@@ -189,6 +194,32 @@ class PieceLayer:
         surface.blit(picture, picture.get_rect(center=(round(place[0]), round(place[1]))))
 
 
+@lru_cache(maxsize=96)
+def _rim(picture: pygame.Surface, colour: theme.Colour) -> pygame.Surface:
+    """The outline of a piece, drawn so broadly that it is seen all round it; at double size first, for soft edges."""
+    width, height = picture.get_size()
+    rim = pygame.Surface((2 * width + 4 * RIM, 2 * height + 4 * RIM), pygame.SRCALPHA)
+    rim.fill((*colour, 0))
+    shape = pygame.mask.from_surface(pygame.transform.smoothscale_by(picture, 2), 110)
+    broad = min(2 * RIM - 3, max(4, round(width * 0.1)))
+    for shade, reach in ((theme.VEIL, broad + 2), (colour, broad)):
+        dab = shape.to_surface(setcolor=(*shade, 255), unsetcolor=(*shade, 0))
+        steps = [(round(reach * cos(turn * pi / 8)), round(reach * sin(turn * pi / 8))) for turn in range(16)]
+        rim.fblits([(dab, (2 * RIM + dx, 2 * RIM + dy)) for dx, dy in steps])
+    return pygame.transform.smoothscale_by(rim, 0.5)
+
+
+def _blit_rim(surface: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect, colour: theme.Colour) -> None:
+    surface.blit(_rim(picture, colour), (rect.left - RIM, rect.top - RIM))
+
+
+@lru_cache(maxsize=16)
+def _faded(picture: pygame.Surface) -> pygame.Surface:
+    faint = picture.copy()
+    faint.set_alpha(FADED)
+    return faint
+
+
 def claw(surface: pygame.Surface, start: Point, end: Point, size: float, colour: theme.Colour) -> None:
     """A pincer that points from a scorpion at a hex."""
     dx, dy = end[0] - start[0], end[1] - start[1]
@@ -205,9 +236,14 @@ def claw(surface: pygame.Surface, start: Point, end: Point, size: float, colour:
     pygame.draw.aalines(surface, (52, 26, 10), True, points)
 
 
-def draw_token(surface: pygame.Surface, camera: Camera, place: Point, number: int, lift: float = 0.0) -> pygame.Rect:
+def draw_token(
+    surface: pygame.Surface, camera: Camera, place: Point, number: int, lift: float = 0.0, alpha: int = 255
+) -> pygame.Rect:
     """A conflict token at a place of the board."""
-    size = art.board_size("conflict_token", camera.size)
+    size = token_size(camera)
     picture = art.numbered("conflict_token", str(number), size)
+    if alpha < 255:
+        picture = picture.copy()
+        picture.set_alpha(alpha)
     x, y = camera.pixel(place)
     return surface.blit(picture, (round(x - size / 2), round(y - size / 2 - lift * size * 0.3)))

@@ -68,7 +68,7 @@ class Carried(Widget):
         self.cell = cell
         self._card = None
         legal = Pick("cell", cell) in hand.options()
-        board.hovered_hex = (cell, CHOSEN if legal else WRONG) if cell >= 0 else None
+        board.hovered_hex = (cell, CHOSEN if legal else WRONG)
         if legal and self.pick:
             after = self.imagined(self.pick, cell)
             if after is not None:
@@ -89,7 +89,7 @@ class Carried(Widget):
             return
         self.pick, self._card, self._home = None, None, None
         board = self.scene.board
-        board.lifted, board.hovered_hex = -1, None
+        board.lifted, board.pushed, board.hovered_hex = -1, -1, (-1, "")
         board.damage()
         self._touch()
 

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from ankh.app.table import subject
 from ankh.app.table.chronicle import god_title
 from ankh.app.table.hand import line_halves
-from ankh.app.table.picks import CONFIRM, LineChooser, OfferChooser, Pick, SetChooser
+from ankh.app.table.picks import CONFIRM, Chooser, LineChooser, OfferChooser, Pick, SetChooser
 from ankh.app.table.tray import pick_key
-from ankh.app.texts import known, text
+from ankh.app.texts import known, text, word
 from ankh.play import Table
 from ankh.play.history import History
+from ankh.rules.cards import building_cost
 from ankh.rules.state import State
 from ankh.rules.summon import BY_ACTION, BY_UNDERWORLD
-from ankh.rules.tables import ACTIONS
+from ankh.rules.tables import ACTIONS, REGION_SIZE
+from ankh.rules.unlock import next_level
 
 if TYPE_CHECKING:
     from ankh.app.loop import App
@@ -48,17 +52,17 @@ def words(scene: GameScene) -> str:
 def question(scene: GameScene) -> str:
     ask, hand = scene.flow.ask, scene.hand
     assert ask is not None
-    kind = ask.kind
+    kind, chooser = ask.kind, hand.chooser
+    if isinstance(chooser, LineChooser) and chooser.line:
+        return _line(scene, chooser)
+    if chooser is not None and chooser.moves and kind in TOLD:
+        return TOLD[kind](scene.state, chooser)
     if kind == "choose_action" and scene.state.first_action >= 0:
         kind = "choose_second"
     if kind == "summon" and any(pick.kind == "by" for pick in hand.options()):
         kind = "summon_by"
-    if isinstance(hand.chooser, SetChooser) and kind == "play_cards" and hand.chooser.most > 1:
+    if isinstance(chooser, SetChooser) and kind == "play_cards" and chooser.most > 1:
         kind = "play_two_cards"
-    if hand.chooser and hand.chooser.moves and hand.chooser.moves[0][0] == "fill":
-        kind = "fill"
-    if isinstance(hand.chooser, LineChooser) and hand.chooser.line:
-        return _line(scene, hand.chooser)
     return text(f"ask.{kind}")
 
 
@@ -66,9 +70,83 @@ def _line(scene: GameScene, chooser: LineChooser) -> str:
     """How far a caravan is, and what it would make."""
     so_far = text("ask.line_so_far", count=len(chooser.line))
     if not chooser.complete:
-        return f"{so_far}, {text('ask.line_open')}"
+        return f"{so_far}: {text('ask.line_open', count=REGION_SIZE)}"
     sizes = [len(land) for land, _ in line_halves(scene.shown, chooser)]
-    return f"{so_far}, {text('ask.line_complete', first=sizes[0], second=sizes[1])}"
+    return f"{so_far}: {text('ask.line_complete', first=sizes[0], second=sizes[1])}"
+
+
+def _unlock(state: State, chooser: Chooser) -> str:
+    return text("ask.unlock", count=next_level(state, state.team[state.seat]))
+
+
+def _build(state: State, chooser: Chooser) -> str:
+    cost = building_cost(state, subject.god_asked(state))
+    return text("ask.build" if cost else "ask.build_free", region=_region(state), count=cost)
+
+
+def _relocate(state: State, chooser: Chooser) -> str:
+    return text("ask.relocate", region=_region(state))
+
+
+def _rise(state: State, chooser: Chooser) -> str:
+    return text("ask.rise", god=word("god", state.setting.gods[subject.god_asked(state)]))
+
+
+def _place_token(state: State, chooser: Chooser) -> str:
+    return text("ask.place_token", token=subject.about(state)["token"])
+
+
+def _swap(state: State, chooser: Chooser) -> str:
+    if chooser.picked:
+        return text("ask.swap_tokens_with", token=chooser.picked[0].value)
+    one, other = subject.about(state)["tokens"]
+    return text("ask.swap_tokens", one=one, other=other)
+
+
+def _consolidate(state: State, chooser: Chooser) -> str:
+    if chooser.moves[0][0] == "fill":
+        return text("ask.fill")
+    if chooser.picked:
+        return text("ask.consolidate_with", region=state.tokens[chooser.picked[0].value])
+    return text("ask.consolidate")
+
+
+def _underworld(state: State, chooser: Chooser) -> str:
+    if chooser.picked:
+        return text("ask.underworld_to", region=_region(state))
+    places, lifts = any(len(m) == 2 for m in chooser.moves), any(len(m) == 3 for m in chooser.moves)
+    how = "either" if places and lifts else "place" if places else "move"
+    return text(f"ask.underworld_{how}", region=_region(state))
+
+
+def _keep_guardians(state: State, chooser: Chooser) -> str:
+    """How many of each size are kept, and how many are still to be chosen."""
+    assert isinstance(chooser, SetChooser)
+    parts, to_choose = [], chooser.most - len(chooser.picked)
+    for size in ("small", "large"):
+        alike = [item for item in chooser.items if state.setting.large(item) == (size == "large")]
+        kept = len(chooser.largest.intersection(alike))
+        if kept < len(alike):
+            parts.append(text(f"ask.keep_{size}", count=kept, of=len(alike)))
+    return text("ask.keep_guardians", guardians=", ".join(parts), count=to_choose)
+
+
+def _region(state: State) -> int:
+    return state.tokens[state.fight.region]
+
+
+TOLD: dict[str, Callable[[State, Chooser], str]] = {
+    "unlock": _unlock,
+    "build": _build,
+    "relocate": _relocate,
+    "rise": _rise,
+    "place_token": _place_token,
+    "swap_tokens": _swap,
+    "consolidate": _consolidate,
+    "underworld": _underworld,
+    "keep_guardians": _keep_guardians,
+}
+"""Questions that are told with what they are about."""
 
 
 def button_words(scene: GameScene, pick: Pick) -> str:
@@ -76,6 +154,8 @@ def button_words(scene: GameScene, pick: Pick) -> str:
     if pick.kind == "by":
         return by_words(scene.state, pick.value)
     key = f"ask.{ask}_{pick.value}"
+    if ask == "underworld" and chooser and all(len(move) != 2 for move in chooser.moves):
+        key = "ask.underworld_leave"
     if pick == CONFIRM and isinstance(chooser, OfferChooser):
         return text(key, count=chooser.number)
     if pick == CONFIRM and ask == "protect" and chooser:

@@ -9,7 +9,7 @@ import pygame
 
 from ankh.app import art, fonts, theme
 from ankh.app.table import facts
-from ankh.app.table.picks import Chooser, OfferChooser, Pick
+from ankh.app.table.picks import Chooser, OfferChooser, Pick, SetChooser
 from ankh.app.texts import text, word
 from ankh.app.theme import Theme
 from ankh.app.widgets import Container, Widget, columns, cut_top, paint
@@ -85,7 +85,12 @@ class Tile(PickWidget):
         self.picture = picture
         self.title = title
         self.note = note
+        self.title_px = theme.SMALLEST_TEXT
         self.tooltip = f"{title}\n{note}" if note else title
+
+    def title_size(self) -> int:
+        """The largest size at which the title is one line."""
+        return _fitting(self.title, self.theme.size("subheading"), self._places()[1].width)
 
     def draw(self, surface: pygame.Surface) -> None:
         look = self.theme
@@ -121,7 +126,7 @@ class Tile(PickWidget):
         """The title and, where it fits, the note; the tooltip has both in any case."""
         look = self.theme
         above = self.rect.width < look.px(NARROW)
-        title = fonts.fitted(self.title, "title", look.size("subheading"), theme.TITLE, box.width)
+        title = fonts.fitted(self.title, "title", self.title_px, theme.TITLE, box.width)
         note = None
         if self.note:
             align = "center" if above else "left"
@@ -141,14 +146,23 @@ class HeadedTile(Tile):
 
     def _content(self, surface: pygame.Surface) -> None:
         look = self.theme
-        inner = self.rect.inflate(-2 * look.px(9), -2 * look.px(7))
-        head, body = cut_top(inner, look.px(28), 0)
+        head, body = self._rows()
         icon = pygame.transform.smoothscale(self.picture, (head.height, head.height))
         surface.blit(icon, head)
-        head.left, head.width = head.left + head.height + look.px(7), head.width - head.height - look.px(7)
-        paint.text_in(surface, head, self.title, "title", look.size("subheading"), theme.TITLE)
+        name = self._places()[1]
+        paint.text_in(surface, name, self.title, "title", self.title_px, theme.TITLE)
         note = fonts.block(self.note, "text", look.size("small"), theme.TEXT, body.width, body.height)
         surface.blit(note, note.get_rect(midleft=body.midleft))
+
+    def _rows(self) -> tuple[pygame.Rect, pygame.Rect]:
+        look = self.theme
+        inner = self.rect.inflate(-2 * look.px(9), -2 * look.px(6))
+        return cut_top(inner, min(look.px(28), round(inner.height * 0.36)), 0)
+
+    def _places(self) -> tuple[pygame.Rect, pygame.Rect]:
+        head, gap = self._rows()[0], self.theme.px(6)
+        left, right = columns(head, (head.height, head.width - head.height - gap), gap)
+        return left, right
 
 
 class CardTile(PickWidget):
@@ -249,16 +263,17 @@ def fill(tray: Container, ask: str, chooser: Chooser, host: Host, look: Theme) -
     if ask == "play_cards":
         _hand(tray, picks, host, look)
     else:
-        _tiles(tray, picks, host, look)
+        _tiles(tray, picks, chooser, host, look)
     return True
 
 
 def tray_picks(ask: str, chooser: Chooser) -> list[Pick]:
     """What lies in the tray, whatever is picked already."""
-    kinds = (*IN_TRAY, "figure") if ask in ("protect", "keep_guardians") else IN_TRAY
+    if isinstance(chooser, SetChooser):
+        return [Pick(chooser.kind, item) for item in chooser.items]
     kept, chooser.picked = chooser.picked, []
     try:
-        return [pick for pick in chooser.options() if pick.kind in kinds]
+        return [pick for pick in chooser.options() if pick.kind in IN_TRAY]
     finally:
         chooser.picked = kept
 
@@ -273,7 +288,7 @@ def _hand(tray: Container, picks: Sequence[Pick], host: Host, look: Theme) -> No
         tray.add(CardTile(rect, pick, host, CARDS[pick.value.bit_length() - 1]))
 
 
-def _tiles(tray: Container, picks: Sequence[Pick], host: Host, look: Theme) -> None:
+def _tiles(tray: Container, picks: Sequence[Pick], chooser: Chooser, host: Host, look: Theme) -> None:
     gap = look.gap
     width = min(look.px(300), (tray.rect.width - gap * (len(picks) - 1)) // len(picks))
     height = min(tray.rect.height, look.px(112))
@@ -281,10 +296,31 @@ def _tiles(tray: Container, picks: Sequence[Pick], host: Host, look: Theme) -> N
     size = min(height - look.px(14), round(width * 0.22), look.px(72))
     if width < look.px(NARROW):
         size = min(height - look.px(46), width - look.px(16))
+    tiles = []
     for place, pick in enumerate(picks):
         rect = pygame.Rect(left + place * (width + gap), tray.rect.centery - height // 2, width, height)
-        kind = HeadedTile if pick.kind == "power" and look.px(NARROW) <= width < look.px(HEADED) else Tile
-        tray.add(kind(rect, pick, host, *_content(pick, host.state, size)))
+        kind = HeadedTile if pick.kind == "power" and width < look.px(HEADED) else Tile
+        picture, title, note = _content(pick, host.state, size)
+        if chooser.moves[0][0] == "keep":
+            note = _base(pick.value, chooser, host.state)
+        tiles.append(kind(rect, pick, host, picture, title, note))
+    tray.add(*tiles)
+    px = min(tile.title_size() for tile in tiles)
+    for tile in tiles:
+        tile.title_px = px
+
+
+def _base(figure: int, chooser: Chooser, state: State) -> str:
+    """The size of a guardian's base, which is what decides how many are kept."""
+    size = text("ask.large_base" if state.setting.large(figure) else "ask.small_base")
+    forced = isinstance(chooser, SetChooser) and figure in chooser.forced
+    return text("ask.stays", size=size) if forced else size
+
+
+def _fitting(words: str, px: int, width: int) -> int:
+    """The largest size up to `px` at which the words are one line."""
+    sizes = range(px, theme.SMALLEST_TEXT, -1)
+    return next((size for size in sizes if fonts.width(words, "title", size) <= width), theme.SMALLEST_TEXT)
 
 
 def _content(pick: Pick, state: State, size: int) -> tuple[pygame.Surface, str, str]:
@@ -302,8 +338,6 @@ def _content(pick: Pick, state: State, size: int) -> tuple[pygame.Surface, str, 
     picture = art.piece(name, size, state.setting.gods[owner] if owner >= 0 else None)
     cell = state.where[figure]
     note = text("ask.stands_on", hex=state.setting.board.names[cell]) if cell >= 0 else ""
-    if pick.kind == "figure" and cell < 0:
-        note = text("ask.in_pool")
     title = (
         facts.figure_title(state, figure) if pick.kind == "prey" else facts.figure_name(state.setting.figures[figure])
     )

@@ -1,0 +1,134 @@
+"""Where conflict tokens and signs lie on the land of a region: where they hide as little as can be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from math import hypot
+from typing import NamedTuple
+
+import pygame
+
+from ankh.app import art
+from ankh.app.table.pieces import ANKH_OFFSET, SUN_OFFSET, standing
+from ankh.app.table.shape import Point, Shape
+from ankh.rules.state import State
+
+UNIT = 24
+"""The hex size at which it is measured what hides what."""
+NOOK = 0.42
+"""How far from the middle of a hex towards a corner something lies that stays clear of that middle."""
+FAR = 0.03
+"""What a hex further from the middle of the land counts, as a share of the token hidden."""
+CORNER, INSIDE, MIDDLE = 0.0, 0.02, 0.08
+"""What it counts to lie between three hexes, within a hex, and right in the middle of one."""
+ENOUGH = 0.06
+"""A token stays where it is as long as no more of it than this would hide something."""
+BADGE = 2.0
+"""A badge is small: hiding some of it hides more than hiding as much of a figure."""
+
+
+class Obstacle(NamedTuple):
+    """Something that should be seen."""
+
+    name: str
+    at: Point
+    weight: float
+
+
+class Places:
+    """The places on the lands of a shown state. A token moves only when something comes to stand under it."""
+
+    def __init__(self, shape: Shape) -> None:
+        self.shape = shape
+        self._key: tuple[object, ...] = ()
+        self._seen: list[Obstacle] = []
+        self._now: dict[tuple[int, ...], Point] = {}
+        self._before: dict[tuple[int, ...], Point] = {}
+
+    def on(self, shown: State, land: tuple[int, ...]) -> Point:
+        """Where a token or a sign lies on a land."""
+        stones, figures = sorted(shown.monuments.items()), sorted(shown.at.items())
+        key = (shown.regions, tuple(figures), tuple(stones), shown.radiant, shown.underworld)
+        if key != self._key:
+            self._key, self._seen = key, obstacles(shown, self.shape)
+            self._before, self._now = self._now, {}
+        if land not in self._now:
+            seen = self._seen
+            if land not in shown.regions.lands:
+                tokens = [self.on(shown, region) for region in shown.regions.lands]
+                seen = [*seen, *(Obstacle("conflict_token", at, BADGE) for at in tokens)]
+            self._now[land] = free_place(self.shape, land, seen, self._before.get(land))
+        return self._now[land]
+
+
+def obstacles(shown: State, shape: Shape) -> list[Obstacle]:
+    """Everything on the board that a token should not hide."""
+    found = []
+    for piece in standing(shown, shape):
+        x, y = piece.place
+        found.append(Obstacle(piece.name, piece.place, 1.0))
+        if piece.figure < 0 and piece.colour:
+            found.append(Obstacle("ankh", (x + ANKH_OFFSET[0], y + ANKH_OFFSET[1]), BADGE))
+        if piece.figure in shown.radiant:
+            found.append(Obstacle("sun_token", (x + SUN_OFFSET[0], y + SUN_OFFSET[1]), BADGE))
+    found += [Obstacle("camel", shape.middle(edge), 1.0) for edge in shown.regions.camels]
+    found += [Obstacle("underworld_token", shape.centres[cell], 1.0) for cell in shown.underworld]
+    found += [Obstacle("city_token", shape.centres[cell], 1.0) for cell in shown.setting.cities]
+    return found
+
+
+def free_place(shape: Shape, land: Sequence[int], seen: Iterable[Obstacle], lying: Point | None = None) -> Point:
+    """The place on a land where a token hides least, near its middle; where it lies already, if that is good."""
+    mx = sum(shape.centres[cell][0] for cell in land) / len(land)
+    my = sum(shape.centres[cell][1] for cell in land) / len(land)
+    near = [obstacle for obstacle in seen if any(_close(obstacle.at, shape.centres[cell], 2.9) for cell in land)]
+    if lying is not None and _hidden(near, lying) <= ENOUGH:
+        return lying
+    return min(
+        (cost + FAR * hypot(at[0] - mx, at[1] - my), at)
+        for cost, at in ((cost + _hidden(near, at), at) for cost, at in _places_on(shape, land))
+    )[1]
+
+
+def _places_on(shape: Shape, land: Sequence[int]) -> list[tuple[float, Point]]:
+    """Where on a land a token may lie so that nobody takes it for another region's."""
+    inside = set(land)
+    cells = shape.board.corner_cells
+    corners = [c for c, around in enumerate(cells) if len(around) == 3 and inside.issuperset(around)]
+    found = [(CORNER, shape.corner_points[corner]) for corner in corners]
+    for cell in land:
+        x, y = shape.centres[cell]
+        found.append((MIDDLE, (x, y)))
+        found += [(INSIDE, (x + dx * NOOK, y + dy * NOOK)) for dx, dy in shape.around]
+    return found
+
+
+def _hidden(seen: Iterable[Obstacle], at: Point) -> float:
+    """How much of a token at a place would lie over something, as a share of the token."""
+    disc = _disc()
+    total = 0.0
+    for obstacle in seen:
+        if _close(obstacle.at, at, 1.8):
+            mask, corner = _mask(obstacle.name)
+            dx = (obstacle.at[0] - at[0]) * UNIT - corner[0] + disc.get_size()[0] / 2
+            dy = (obstacle.at[1] - at[1]) * UNIT - corner[1] + disc.get_size()[1] / 2
+            total += obstacle.weight * disc.overlap_area(mask, (round(dx), round(dy)))
+    return total / disc.count()
+
+
+def _close(one: Point, other: Point, far: float) -> bool:
+    return abs(one[0] - other[0]) < far and abs(one[1] - other[1]) < far
+
+
+@lru_cache(maxsize=1)
+def _disc() -> pygame.Mask:
+    return pygame.mask.from_surface(art.piece("conflict_token", art.board_size("conflict_token", UNIT)), 100)
+
+
+@lru_cache(maxsize=64)
+def _mask(name: str) -> tuple[pygame.Mask, Point]:
+    """What a piece covers, and where its foot is in that."""
+    size = art.board_size(name, UNIT)
+    fx, fy = art.anchor(name)
+    return pygame.mask.from_surface(art.piece(name, size), 100), (fx * size, fy * size)
