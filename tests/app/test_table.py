@@ -51,7 +51,7 @@ def test_an_illegal_drag_leaves_the_state_and_says_why(driver: Driver) -> None:
     why = scene.table.why_not(scene.state.seat, ("move", figure, target))
     assert why is not None
     assert digest(scene) == before
-    assert driver.app.said == [str(why)]
+    assert driver.app.said == [why.message] and scene.board.refused == target
     assert scene.hand.carried is None and scene.board.lifted == -1
 
 

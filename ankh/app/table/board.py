@@ -8,11 +8,13 @@ from typing import Protocol
 import pygame
 
 from ankh.app.table.marks import (
-    CHOSEN,
     COLOURS,
     CURSOR,
     WRONG,
     Marks,
+    claw_handle,
+    draw_aims,
+    draw_claws,
     draw_foot,
     draw_ground_marks,
     draw_halves,
@@ -22,14 +24,13 @@ from ankh.app.table.marks import (
     tint,
 )
 from ankh.app.table.picks import Pick
-from ankh.app.table.pieces import PieceLayer, claw, draw_token, pictured, piece_rect, standing, token_size
+from ankh.app.table.pieces import PieceLayer, draw_token, pictured, piece_rect, standing, token_size
 from ankh.app.table.places import Places
-from ankh.app.table.shape import Camera, Point, Shape
+from ankh.app.table.shape import Camera, Point, shape_of
 from ankh.app.table.sheet import PAD, Sheet, shimmer
-from ankh.app.theme import ACCENT, TITLE, Colour
+from ankh.app.theme import TITLE, Colour
 from ankh.app.widgets import Widget
 from ankh.app.widgets.base import Area, Tip
-from ankh.rules.board import Board
 from ankh.rules.state import State
 
 REST = 0.18
@@ -75,6 +76,8 @@ class Moving(Protocol):
 
 class BoardView(Widget):
     """A widget that shows a state. Everything on it is drawn from `shown`, `marks` and what moves."""
+
+    tips_inside = True
 
     def __init__(self, rect: Area, *, key: str = "board", hands: Hands | None = None) -> None:
         super().__init__(rect, key=key)
@@ -158,6 +161,12 @@ class BoardView(Widget):
         if cell >= 0:
             self.damage_part(self.eye.hex_rect(cell, 1.7))
 
+    def refuse(self, cell: int) -> None:
+        """Nothing can be put down on this hex; -1 when that has been told."""
+        if cell != self.refused:
+            self.refused = cell
+            self.damage()
+
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -185,14 +194,14 @@ class BoardView(Widget):
             named = shown.setting.board.cells if self.names else (self.refused,)
             draw_names(surface, camera, named, self.theme.scale)
         self._feet(surface)
-        self._claws(surface)
+        draw_aims(surface, camera, self.marks)
         hidden = (self.moving.hidden if self.moving else frozenset()) | {self.lifted}
         absent = self.moving.absent if self.moving else frozenset()
         self.pieces.draw(surface, camera, shown, hidden, absent, self._lit(), self.pushed)
         self._tokens(surface)
         if self._places:
             draw_halves(surface, camera, self.marks, shown, self._places, self.region)
-        self._claw_handles(surface)
+        draw_claws(surface, camera, self.marks, shown)
         if self.moving:
             self.moving.draw(surface, self)
         self._cursor(surface)
@@ -224,33 +233,6 @@ class BoardView(Widget):
         lit = {cell: style for cell, style in self.marks.things.items() if cell in shown.monuments}
         lit |= {shown.where[figure]: style for figure, style in self.marks.figures.items()}
         return {cell: COLOURS[style][0] for cell, style in lit.items()}
-
-    def _claws(self, surface: pygame.Surface) -> None:
-        """The hexes that claws can be aimed at."""
-        for pair, style in self.marks.claws.items():
-            for cell in pair:
-                tint(surface, self.eye, cell, *_claw_light(style), 2)
-
-    def _claw_handles(self, surface: pygame.Surface) -> None:
-        for pair, style in self.marks.claws.items():
-            start, colour = self._claw_foot(pair), _claw_light(style)[0]
-            for cell in pair if style == CHOSEN else ():
-                claw(surface, start, self.eye.centre(cell), self.eye.size, colour)
-            x, y = self._claw_handle(pair)
-            pygame.draw.aacircle(surface, (60, 30, 8), (x, y), self.eye.size * 0.2)
-            pygame.draw.aacircle(surface, colour, (x, y), self.eye.size * 0.15)
-
-    def _claw_foot(self, pair: tuple[int, int]) -> Point:
-        """The hex that both claws touch."""
-        for figure, cell in enumerate(self.state.where):
-            if cell >= 0 and pair in self.state.setting.board.claw_pairs(cell) and figure in self.marks.figures:
-                return self.eye.centre(cell)
-        return self.eye.centre(pair[0])
-
-    def _claw_handle(self, pair: tuple[int, int]) -> Point:
-        """Between the two hexes, and nearer to the scorpion than what stands on them."""
-        (ax, ay), (bx, by), (x, y) = self.eye.centre(pair[0]), self.eye.centre(pair[1]), self._claw_foot(pair)
-        return (ax + bx) * 0.39 + x * 0.22, (ay + by) * 0.39 + y * 0.22
 
     def _tokens(self, surface: pygame.Surface) -> None:
         camera, shown = self.eye, self.state
@@ -299,7 +281,9 @@ class BoardView(Widget):
 
     def _claws_at(self, pos: tuple[int, int]) -> list[Pick]:
         near = [
-            (hypot(pos[0] - x, pos[1] - y), pair) for pair in self.marks.claws for x, y in [self._claw_handle(pair)]
+            (hypot(pos[0] - x, pos[1] - y), pair)
+            for pair in self.marks.claws
+            for x, y in [claw_handle(self.eye, self.marks, self.state, pair)]
         ]
         if near and min(near)[0] < self.eye.size * 0.75:
             return [Pick("claws", min(near)[1])]
@@ -337,7 +321,7 @@ class BoardView(Widget):
         elif pick.kind == "edge":
             place = self.eye.pixel(self.eye.shape.middle(pick.value))
         elif pick.kind == "claws":
-            place = self._claw_handle(pick.value)
+            place = claw_handle(self.eye, self.marks, self.state, pick.value)
         elif pick.kind == "token" and pick.value in self.state.tokens:
             place = self.eye.pixel(self.token_place(self.state.tokens.index(pick.value)))
         elif pick.kind == "region":
@@ -348,6 +332,7 @@ class BoardView(Widget):
 
     def press(self, pos: tuple[int, int], button: int = 1) -> bool:
         self._pressed_at, self._strayed, self._pan = pos, False, None
+        self.refuse(-1)
         if self.hands:
             self.hands.settle()
         if button != 1 or not self.hands or not self.hands.press(pos, self.under(pos)):
@@ -404,6 +389,13 @@ class BoardView(Widget):
     def tip(self, pos: tuple[int, int]) -> Tip:
         return self.hands.board_tip(self.under(pos)) if self.hands else None
 
+    def explained(self, pos: tuple[int, int]) -> pygame.Rect:
+        """The region that is pointed at, as far as it is seen."""
+        if self.region < 0:
+            return super().explained(pos)
+        hexes = [self.eye.hex_rect(cell, 0.9) for cell in self.state.regions.lands[self.region]]
+        return hexes[0].unionall(hexes[1:]).clip(self.rect)
+
     # Time
 
     @property
@@ -437,20 +429,3 @@ class BoardView(Widget):
         finer = self._sheet.refine(self.eye)
         if self.pieces.sprites.refine(self.eye, pictured(self.state, self.eye.shape)) or finer:
             self.damage()
-
-
-def _claw_light(style: str) -> tuple[Colour, int]:
-    return (TITLE, 90) if style == CHOSEN else (ACCENT, 40)
-
-
-_SHAPES: dict[int, Shape] = {}
-
-
-def shape_of(board: Board) -> Shape:
-    """One shape per board, so that painted layers are shared."""
-    found = _SHAPES.get(id(board))
-    if found is None or found.board is not board:
-        if len(_SHAPES) > 8:
-            _SHAPES.clear()
-        found = _SHAPES[id(board)] = Shape(board)
-    return found

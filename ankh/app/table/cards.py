@@ -9,6 +9,7 @@ import pygame
 
 from ankh.app import art, fonts, theme
 from ankh.app.table import facts
+from ankh.app.table.chronicle import god_title
 from ankh.app.texts import text, word
 from ankh.app.theme import Theme
 from ankh.app.widgets import paint
@@ -65,26 +66,42 @@ def region_lines(state: State, region: int) -> list[Line]:
     """The order, who is there, majorities, and what would happen if the conflict were now."""
     told = forecast(state, region)
     size = len(state.regions.lands[region])
-    title = text("game.region", token=told["token"] or "–", name=told["region"])
+    title = text("game.region_of", token=told["token"] or "–", of=state.regions.count)
     lines = [Line(title, "title", theme.TITLE), Line(text("game.region_size", count=size), "text", theme.TEXT_DIM)]
     for god, strength in told["strength"].items():
-        words = text("game.region_god", god=word("god", god), strength=strength["total"], parts=_parts(state, strength))
+        words = text(
+            "game.region_god", god=_title(state, god), strength=strength["total"], parts=_parts(state, strength)
+        )
         lines.append(Line(words, "text", theme.GODS[god].text, "medallion", god))
-    for kind in MONUMENTS:
+    standing = {state.monuments[cell].type for cell in state.regions.lands[region] if cell in state.monuments}
+    for number, kind in enumerate(MONUMENTS):
         leader = told["majorities"][kind]
         if leader:
-            words = text("game.majority", monument=word("monument", kind), god=word("god", leader))
+            words = text("game.majority", monument=word("monument", kind), god=_title(state, leader))
             lines.append(Line(words, "text", theme.TEXT, kind, leader))
-    lines.append(Line(outcome(told), "bold", theme.ACCENT_LIGHT))
+        elif number in standing:
+            words = text("game.no_majority", monument=word("monument", kind))
+            lines.append(Line(words, "text", theme.TEXT_DIM, kind))
+    lines.append(Line(outcome(state, told), "bold", theme.ACCENT_LIGHT))
     return lines
 
 
+def _title(state: State, god: str) -> str:
+    return god_title(state, state.setting.gods.index(god))
+
+
 def _parts(state: State, strength: dict[str, object]) -> str:
-    """Where a strength comes from, alike parts together."""
-    counted: dict[str, int] = {}
+    """Where a strength comes from, alike parts together; what counts one has no number of its own."""
+    counted: dict[str, list[int]] = {}
     for part in strength["parts"]:  # type: ignore[attr-defined]
-        counted[part_name(part)] = counted.get(part_name(part), 0) + part["strength"]
-    return ", ".join(f"{name} {number}" for name, number in counted.items())
+        counted.setdefault(part_name(part), []).append(part["strength"])
+    return ", ".join(_summand(name, numbers) for name, numbers in counted.items())
+
+
+def _summand(name: str, numbers: list[int]) -> str:
+    if name == text("game.warriors"):
+        name = text("game.warriors_counted", count=len(numbers))
+    return name if sum(numbers) == len(numbers) else f"{name}\u00a0+{sum(numbers)}"
 
 
 def part_name(part: dict[str, object]) -> str:
@@ -101,11 +118,11 @@ def part_name(part: dict[str, object]) -> str:
     return shown
 
 
-def outcome(told: dict[str, object]) -> str:
+def outcome(state: State, told: dict[str, object]) -> str:
     """What a conflict would bring here now, in one sentence."""
     gains = told["gains"]
     assert isinstance(gains, dict)
-    certain = "; ".join(text("game.gain", god=word("god", god), count=n) for god, n in gains.items())
+    certain = "; ".join(text("game.gain", god=_title(state, god), count=n) for god, n in gains.items())
     if told["outcome"] == "skip":
         return text("game.would_skip")
     if told["outcome"] == "dominance":
@@ -133,11 +150,15 @@ def hex_lines(state: State, cell: int) -> list[Line]:
     return lines
 
 
-def carried_lines(before: State, after: State, figure: int, cell: int) -> list[Line]:
+def carried_lines(before: State, after: State, figure: int, cell: int, pushed: int = -1) -> list[Line]:
     """What putting a figure down on a hex would mean there."""
     board = after.setting.board
     title = text("game.to_hex", figure=facts.figure_title(before, figure), hex=board.names[cell])
     lines = [Line(title, "title", theme.TITLE)]
+    if pushed >= 0:
+        owner = after.setting.gods[after.owner[pushed]]
+        words = text("game.pushes", figure=facts.figure_title(before, pushed))
+        lines.append(Line(words, "text", theme.GODS[owner].text, "medallion", owner))
     beside = [near for near in after.regions.adjacent[cell] if near in after.monuments]
     for near in beside:
         words = text("game.beside", monument=facts.monument_title(after, near), hex=board.names[near])
@@ -145,5 +166,6 @@ def carried_lines(before: State, after: State, figure: int, cell: int) -> list[L
         picture = MONUMENTS[after.monuments[near].type]
         lines.append(Line(words, "text", theme.TEXT, picture, after.setting.gods[owner] if owner >= 0 else None))
     for region in after.regions.present[cell]:
-        lines += region_lines(after, region)[0:1] + region_lines(after, region)[2:]
+        title, _, *rest = region_lines(after, region)
+        lines += [title._replace(role="bold", colour=theme.GOLD_LIGHT), *rest]
     return lines

@@ -12,12 +12,13 @@ from ankh.app import fonts, theme
 from ankh.app.table import prompt, tray
 from ankh.app.table.actions import ActionButton, brings
 from ankh.app.table.battle_strip import BattleStrip
-from ankh.app.table.board import BoardView, shape_of
+from ankh.app.table.board import BoardView
 from ankh.app.table.layout import Layout, lay_out
 from ankh.app.table.notes import Note
 from ankh.app.table.panels import GodPanel
 from ankh.app.table.picks import CONFIRM, Pick
 from ankh.app.table.pointing import Carried
+from ankh.app.table.shape import shape_of
 from ankh.app.table.story import StoryPanel
 from ankh.app.table.tracks import DevotionTrack, EventTrack, next_event
 from ankh.app.texts import text, word

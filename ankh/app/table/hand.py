@@ -216,12 +216,15 @@ class Hand:
 
     def _complain(self, under: list[Pick], source: Pick | None) -> None:
         cell = next((pick.value for pick in under if pick.kind == "cell"), None)
-        self._say(self.tried(source, cell) if cell is not None else None)
+        if cell is not None and self._say(self.tried(source, cell)):
+            self.player.board.refuse(cell)
 
-    def _say(self, move: Move | None) -> None:
+    def _say(self, move: Move | None) -> bool:
+        """Why a move is not played, if there is a reason."""
         why = self.player.why_not(move) if move else None
         if why:
             self.player.refused(why)
+        return why is not None
 
     def tried(self, source: Pick | None, cell: int) -> Move | None:
         """The move that was meant by putting something down on a hex, whether or not it is legal."""

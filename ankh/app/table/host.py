@@ -67,7 +67,7 @@ class Hosting(Scene):
         """Show what the show has come to."""
 
     def refused(self, why: Refused) -> None:
-        self.app.say(str(why), "refused")
+        self.app.say(why.message, "refused")
 
     def changed(self) -> None:
         """What is picked or carried has changed."""

@@ -10,7 +10,7 @@ import pygame
 
 from ankh.app import art, fonts, theme
 from ankh.app.table.picks import Pick
-from ankh.app.table.pieces import draw_token
+from ankh.app.table.pieces import claw, draw_token
 from ankh.app.table.places import Places
 from ankh.app.table.shape import Camera, Point, Shape
 from ankh.app.theme import Colour
@@ -27,9 +27,11 @@ COLOURS: dict[str, tuple[Colour, int]] = {
     CURSOR: (theme.TITLE, 0),
     WRONG: (theme.DANGER, 80),
     HERE: (theme.TITLE, 0),
-    LATER: (theme.TITLE, 60),
+    LATER: (theme.TITLE, 84),
 }
 """Colour of the border and strength of the filling."""
+AIMS = {CAN: (theme.ACCENT, 40), LINK: (theme.LINK, 40), CHOSEN: (theme.TITLE, 90)}
+"""Colour and strength of the hexes that claws are aimed at."""
 GHOSTLY = 170
 """How strongly a token is drawn where it might lie."""
 BORDER_INSET = 0.1
@@ -107,7 +109,7 @@ def draw_ground_marks(surface: pygame.Surface, camera: Camera, marks: Marks, reg
     width = max(2, round(camera.size * 0.08))
     for cell in marks.later - marks.cells.keys():
         if clip.colliderect(camera.hex_rect(cell)):
-            tint(surface, camera, cell, *COLOURS[LATER], 1)
+            tint(surface, camera, cell, *COLOURS[LATER], max(2, width // 2))
     for cell, style in marks.cells.items():
         if clip.colliderect(camera.hex_rect(cell)):
             colour, alpha = COLOURS[style]
@@ -138,7 +140,7 @@ def _draw_border(
     lines = [
         (camera.pixel(start), camera.pixel(end)) for start, end in border(camera.shape, board, tuple(land), camels)
     ]
-    for shade, broad in ((theme.VEIL, width + 2), (colour, width)):
+    for shade, broad in ((theme.INK, width + 2), (colour, width)):
         for start, end in lines:
             pygame.draw.aaline(surface, shade, start, end, broad)
             pygame.draw.aacircle(surface, shade, start, broad / 2)
@@ -236,3 +238,36 @@ def draw_foot(surface: pygame.Surface, camera: Camera, cell: int, style: str) ->
     light = art.glow(size, colour, 250 if style == CHOSEN else 190)
     x, y = camera.centre(cell)
     surface.blit(light, (round(x - size / 2), round(y - size / 2)))
+
+
+def draw_aims(surface: pygame.Surface, camera: Camera, marks: Marks) -> None:
+    """The hexes that claws can be aimed at."""
+    for pair, style in marks.claws.items():
+        for cell in pair:
+            tint(surface, camera, cell, *AIMS[style], 2)
+
+
+def draw_claws(surface: pygame.Surface, camera: Camera, marks: Marks, shown: State) -> None:
+    """A handle for each two hexes, and the claws where they are chosen."""
+    for pair, style in marks.claws.items():
+        colour = AIMS[style][0]
+        for cell in pair if style == CHOSEN else ():
+            claw(surface, _claw_foot(camera, marks, shown, pair), camera.centre(cell), camera.size, colour)
+        at = claw_handle(camera, marks, shown, pair)
+        pygame.draw.aacircle(surface, theme.VEIL, at, camera.size * 0.2)
+        pygame.draw.aacircle(surface, colour, at, camera.size * 0.15)
+
+
+def claw_handle(camera: Camera, marks: Marks, shown: State, pair: tuple[int, int]) -> Point:
+    """Between the two hexes, and nearer to the scorpion than what stands on them."""
+    (ax, ay), (bx, by), (x, y) = camera.centre(pair[0]), camera.centre(pair[1]), _claw_foot(camera, marks, shown, pair)
+    return (ax + bx) * 0.39 + x * 0.22, (ay + by) * 0.39 + y * 0.22
+
+
+def _claw_foot(camera: Camera, marks: Marks, shown: State, pair: tuple[int, int]) -> Point:
+    """The hex that both claws touch."""
+    for figure in marks.figures:
+        cell = shown.where[figure]
+        if cell >= 0 and pair in shown.setting.board.claw_pairs(cell):
+            return camera.centre(cell)
+    return camera.centre(pair[0])

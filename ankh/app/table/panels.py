@@ -296,6 +296,10 @@ class GodPanel(Widget):
             return facts.numbers_tip(self.host.shown, self.seat)
         return facts.god_tip(self.host.shown, self.seat)
 
+    def explained(self, pos: tuple[int, int]) -> pygame.Rect:
+        item = self._item_at(pos)
+        return item.rect if item else super().explained(pos)
+
 
 def _row(band: pygame.Rect, entries: list[tuple[pygame.Surface, str]]) -> list[Item]:
     """Small pictures side by side, spread over the places of the longest row."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import hypot
 from typing import TYPE_CHECKING
 
@@ -14,7 +15,8 @@ from ankh.app.table.picks import Pick
 from ankh.app.table.shape import Point
 from ankh.app.widgets import Widget
 from ankh.app.widgets.base import Tip
-from ankh.rules.state import State
+from ankh.app.widgets.tooltip import covered
+from ankh.rules.state import Move, State
 from ankh.rules.tables import MONUMENTS
 
 if TYPE_CHECKING:
@@ -22,6 +24,13 @@ if TYPE_CHECKING:
 
 GLIDE = 0.18
 """Seconds in which something put down wrongly is back where it was."""
+CARD_WIDTH = 300
+CLEAR = 8
+"""Design pixels between the card and the window's edge."""
+HIDES_TARGET, HIDES_LIT, HIDES_TRACK, HIDES_PANEL = 20, 3, 2, 0.6
+"""How bad it is that the card covers something, a hex of the board counting one."""
+STAY = 0.7
+"""The card goes elsewhere only if it covers so much less there."""
 
 
 class Carried(Widget):
@@ -34,6 +43,9 @@ class Carried(Widget):
         self.pos: Point = (0, 0)
         self.cell = -1
         self._card: pygame.Surface | None = None
+        self._dock = pygame.Rect(0, 0, 0, 0)
+        self._place = 0
+        """Which of the places of the card it has."""
         self._drawn = pygame.Rect(0, 0, 0, 0)
         self._home: Point | None = None
         self._start: Point = (0, 0)
@@ -69,19 +81,36 @@ class Carried(Widget):
         self._card = None
         legal = Pick("cell", cell) in hand.options()
         board.hovered_hex = (cell, CHOSEN if legal else WRONG)
+        board.pushed = -1
+        regions = self.scene.shown.regions.present[cell] if legal else ()
+        self.scene.pointed([Pick("region", region) for region in regions])
         if legal and self.pick:
             after = self.imagined(self.pick, cell)
             if after is not None:
-                lines = cards.carried_lines(self.scene.shown, after, self.pick.value, cell)
-                self._card = cards.card(tuple(lines), self.theme.scale)
+                board.pushed = self._in_the_way(self.pick, cell)
+                lines = cards.carried_lines(self.scene.shown, after, self.pick.value, cell, board.pushed)
+                wide = min(CARD_WIDTH, (self.rect.right - board.rect.right) / self.theme.scale - 2 * CLEAR)
+                self._card = cards.card(tuple(lines), self.theme.scale, round(wide))
+                self._dock = self._docked(self._card.get_size())
 
     def imagined(self, pick: Pick, cell: int) -> State | None:
         """The board with the carried figure on a hex; what that means there is asked of the rules."""
         if pick.kind not in ("figure", "pool"):
             return None
-        after = self.scene.state.copy()
+        after, pushed = self.scene.state.copy(), self._in_the_way(pick, cell)
+        if pushed >= 0:
+            after.put(pushed, next(move[3] for move in self._moves() if move[:3] == ("move", pick.value, cell)))
         after.put(pick.value, cell)
         return after
+
+    def _in_the_way(self, pick: Pick, cell: int) -> int:
+        """The figure that would be pushed from a hex, or -1."""
+        there = self.scene.state.at.get(cell, -1)
+        return -1 if there == pick.value else there
+
+    def _moves(self) -> Sequence[Move]:
+        chooser = self.scene.hand.chooser
+        return chooser.moves if chooser else ()
 
     def drop(self) -> None:
         """It was put down, or the hand was opened."""
@@ -104,6 +133,8 @@ class Carried(Widget):
         self._card = None
 
     def update(self, dt: float) -> None:
+        if not self.scene.app.said:
+            self.scene.board.refuse(-1)
         if self._home is None:
             return
         self._gone += dt
@@ -134,17 +165,30 @@ class Carried(Widget):
         size = round(self.scene.board.eye.size * 2.4)
         x, y = self.pos
         found = [pygame.Rect(round(x - size / 2), round(y - size * 0.75), size, round(size * 1.2))]
-        return [*found, self._card_rect()] if self._card else found
+        return [*found, self._dock] if self._card else found
 
-    def _card_rect(self) -> pygame.Rect:
-        assert self._card is not None
-        rect = self._card.get_rect()
-        board = self.scene.board.rect
-        far = round(self.scene.board.eye.size * 1.3)
-        rect.midleft = (round(self.pos[0]) + far, round(self.pos[1]))
-        if rect.right > board.right:
-            rect.right = round(self.pos[0]) - far
-        return rect.clamp(self.rect)
+    def _docked(self, size: tuple[int, int]) -> pygame.Rect:
+        """Where the card covers least of what the hand needs, and if it can where it was before."""
+        gap, board = self.theme.px(CLEAR), self.scene.board.rect
+        room, middle = self.rect.inflate(-2 * gap, -2 * gap), (board.centerx - size[0] // 2)
+        ways = [board.left + gap, middle, board.right - size[0] - gap, board.right + gap]
+        heights = [board.top + gap, board.centery - size[1] // 2, board.bottom - size[1] - gap]
+        places = [pygame.Rect((x, y), size).clamp(room) for x in ways for y in heights]
+        costs = [self._covers(place) for place in places]
+        best = costs.index(min(costs))
+        if costs[best] < costs[self._place] * STAY:
+            self._place = best
+        return places[self._place]
+
+    def _covers(self, card: pygame.Rect) -> float:
+        board, parts = self.scene.board, self.scene.parts
+        target = board.eye.hex_rect(self.cell, 1.6)
+        cells = board.eye.shape.board.cells
+        cost = HIDES_TARGET * covered(card, target)
+        cost += sum(covered(card, board.eye.hex_rect(cell, 0.8)) for cell in cells)
+        cost += HIDES_LIT * sum(covered(card, board.eye.hex_rect(cell, 0.8)) for cell in board.marks.cells)
+        cost += HIDES_TRACK * covered(card, parts.layout.devotion)
+        return cost + HIDES_PANEL * sum(covered(card, panel.rect) for panel in parts.panels)
 
     def draw(self, surface: pygame.Surface) -> None:
         if self.pick is None:
@@ -157,7 +201,7 @@ class Carried(Widget):
         elif self.pick.kind == "cell":
             art.stand(surface, "underworld_token", self.pos, board.eye.size)
         if self._card:
-            surface.blit(self._card, self._card_rect())
+            surface.blit(self._card, self._dock)
 
 
 class Pointing:

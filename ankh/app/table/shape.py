@@ -145,3 +145,16 @@ def _inside(shape: Shape, cell: int, point: Point) -> bool:
         if (bx - ax) * (point[1] - ay) - (by - ay) * (point[0] - ax) < 0:
             return False
     return True
+
+
+_SHAPES: dict[int, Shape] = {}
+
+
+def shape_of(board: Board) -> Shape:
+    """One shape per board, so that painted layers are shared."""
+    found = _SHAPES.get(id(board))
+    if found is None or found.board is not board:
+        if len(_SHAPES) > 8:
+            _SHAPES.clear()
+        found = _SHAPES[id(board)] = Shape(board)
+    return found

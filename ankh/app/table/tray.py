@@ -80,12 +80,13 @@ def pick_key(pick: Pick) -> str:
 class Tile(PickWidget):
     """A picture with a name and a note."""
 
+    title_px = theme.SMALLEST_TEXT
+
     def __init__(self, rect: Area, pick: Pick, host: Host, picture: pygame.Surface, title: str, note: str) -> None:
         super().__init__(rect, pick, host)
         self.picture = picture
         self.title = title
         self.note = note
-        self.title_px = theme.SMALLEST_TEXT
         self.tooltip = f"{title}\n{note}" if note else title
 
     def title_size(self) -> int:
@@ -127,13 +128,13 @@ class Tile(PickWidget):
         look = self.theme
         above = self.rect.width < look.px(NARROW)
         title = fonts.fitted(self.title, "title", self.title_px, theme.TITLE, box.width)
-        note = None
-        if self.note:
+        pictures = [title]
+        for size in ("small", "tiny") if self.note else ():
             align = "center" if above else "left"
-            note = fonts.paragraph(self.note, "text", look.size("tiny"), theme.TEXT, box.width, align, 1.15)
-            if title.get_height() + note.get_height() > box.height + look.px(6):
-                note = None
-        pictures = [title, note] if note else [title]
+            note = fonts.paragraph(self.note, "text", look.size(size), theme.TEXT, box.width, align, 1.15)
+            if title.get_height() + note.get_height() <= box.height + look.px(6):
+                pictures.append(note)
+                break
         y = box.centery - sum(picture.get_height() for picture in pictures) // 2
         for picture in pictures:
             left = box.centerx - picture.get_width() // 2 if above else box.left
@@ -144,23 +145,31 @@ class Tile(PickWidget):
 class HeadedTile(Tile):
     """Picture and name in one row, and the whole width below for the note."""
 
+    note_px = theme.SMALLEST_TEXT
+
+    def note_size(self) -> int:
+        """The largest size at which the note fits."""
+        body = self._rows()[1]
+        for px in range(self.theme.size("small"), theme.SMALLEST_TEXT, -1):
+            if fonts.paragraph(self.note, "text", px, theme.TEXT, body.width, leading=1.12).get_height() <= body.height:
+                return px
+        return theme.SMALLEST_TEXT
+
     def _content(self, surface: pygame.Surface) -> None:
-        look = self.theme
-        head, body = self._rows()
-        icon = pygame.transform.smoothscale(self.picture, (head.height, head.height))
-        surface.blit(icon, head)
-        name = self._places()[1]
+        body = self._rows()[1]
+        icon, name = self._places()
+        surface.blit(pygame.transform.smoothscale(self.picture, icon.size), icon)
         paint.text_in(surface, name, self.title, "title", self.title_px, theme.TITLE)
-        note = fonts.block(self.note, "text", look.size("small"), theme.TEXT, body.width, body.height)
+        note = fonts.block(self.note, "text", self.note_px, theme.TEXT, body.width, body.height)
         surface.blit(note, note.get_rect(midleft=body.midleft))
 
     def _rows(self) -> tuple[pygame.Rect, pygame.Rect]:
         look = self.theme
-        inner = self.rect.inflate(-2 * look.px(9), -2 * look.px(6))
-        return cut_top(inner, min(look.px(28), round(inner.height * 0.36)), 0)
+        inner = self.rect.inflate(-2 * look.px(8), -2 * look.px(6))
+        return cut_top(inner, min(look.px(28), round(inner.height * 0.3)), 0)
 
     def _places(self) -> tuple[pygame.Rect, pygame.Rect]:
-        head, gap = self._rows()[0], self.theme.px(6)
+        head, gap = self._rows()[0], self.theme.px(5)
         left, right = columns(head, (head.height, head.width - head.height - gap), gap)
         return left, right
 
@@ -290,7 +299,7 @@ def _hand(tray: Container, picks: Sequence[Pick], host: Host, look: Theme) -> No
 
 def _tiles(tray: Container, picks: Sequence[Pick], chooser: Chooser, host: Host, look: Theme) -> None:
     gap = look.gap
-    width = min(look.px(300), (tray.rect.width - gap * (len(picks) - 1)) // len(picks))
+    width = min(look.px(340), (tray.rect.width - gap * (len(picks) - 1)) // len(picks))
     height = min(tray.rect.height, look.px(112))
     left = tray.rect.centerx - (width * len(picks) + gap * (len(picks) - 1)) // 2
     size = min(height - look.px(14), round(width * 0.22), look.px(72))
@@ -305,9 +314,13 @@ def _tiles(tray: Container, picks: Sequence[Pick], chooser: Chooser, host: Host,
             note = _base(pick.value, chooser, host.state)
         tiles.append(kind(rect, pick, host, picture, title, note))
     tray.add(*tiles)
-    px = min(tile.title_size() for tile in tiles)
+    title_px = min(tile.title_size() for tile in tiles)
+    headed = [tile for tile in tiles if isinstance(tile, HeadedTile)]
+    note_px = min((tile.note_size() for tile in headed), default=0)
     for tile in tiles:
-        tile.title_px = px
+        tile.title_px = title_px
+    for tile in headed:
+        tile.note_px = note_px
 
 
 def _base(figure: int, chooser: Chooser, state: State) -> str:

@@ -22,6 +22,8 @@ class Widget:
     """A rectangle of the screen. Rectangles are absolute: a scrolled widget is moved."""
 
     focusable = False
+    tips_inside = False
+    """Whether a tooltip had better lie on it than beside it."""
 
     def __init__(self, rect: Area, *, key: str = "", tooltip: Tip = None, enabled: bool = True) -> None:
         self.rect = pygame.Rect(rect)
@@ -87,6 +89,10 @@ class Widget:
     def tip(self, pos: tuple[int, int]) -> Tip:
         """What the tooltip says over this point."""
         return self.tooltip
+
+    def explained(self, pos: tuple[int, int]) -> pygame.Rect:
+        """What the tooltip over this point speaks of, and should not cover."""
+        return pygame.Rect(pos, (1, 1))
 
     def point(self, pos: tuple[int, int]) -> None:
         """The mouse moved over the widget, no button held."""

@@ -25,10 +25,34 @@ def tip_picture(tip: str | pygame.Surface, look: Theme) -> pygame.Surface:
     width = max(p.get_width() for p in parts) + 2 * pad
     height = sum(p.get_height() for p in parts) + gap * (len(parts) - 1) + 2 * look.px(8)
     picture = paint.box(
-        (width, height), theme.PANEL_DEEP, theme.PANEL_DEEP, theme.GOLD_DARK, look.radius_small, look.line
+        (width, height), theme.PANEL_DEEP, theme.PANEL_DEEP, theme.GOLD, look.radius_small, look.line
     ).copy()
     y = look.px(8)
     for part in parts:
         picture.blit(part, (pad, y))
         y += part.get_height() + gap
     return picture
+
+
+def tip_place(
+    size: tuple[int, int], beside: pygame.Rect, room: pygame.Rect, inside: pygame.Rect, space: int
+) -> pygame.Rect:
+    """Where a tooltip lies: under what it speaks of, or above, beside or away from it: where it covers least of that.
+
+    It never leaves the room, and the inner part of it only if need be.
+    """
+    inner = inside.inflate(-space, -space)
+    rect = pygame.Rect((0, 0), size)
+    rect.center = beside.center
+    x, y = rect.clamp(inner).topleft
+    corners = [(x, beside.bottom + space), (x, beside.top - space - rect.height)]
+    corners += [(beside.right + space, y), (beside.left - space - rect.width, y)]
+    corners += [(inner.right - rect.width, inner.top), (inner.right - rect.width, inner.bottom - rect.height)]
+    places = [pygame.Rect(corner, size).clamp(room) for corner in corners]
+    return min(places, key=lambda rect: (covered(rect, beside), -covered(rect, inside)))
+
+
+def covered(rect: pygame.Rect, other: pygame.Rect) -> int:
+    """How many pixels of one rectangle the other covers."""
+    both = rect.clip(other)
+    return both.width * both.height

@@ -9,7 +9,7 @@ import pygame
 
 from ankh.app.theme import Theme
 from ankh.app.widgets.base import Container, Tip, Widget
-from ankh.app.widgets.tooltip import tip_picture
+from ankh.app.widgets.tooltip import tip_picture, tip_place
 
 TIP_DELAY = 0.45
 _ARROWS = {
@@ -300,7 +300,7 @@ class Ui(Container):
 
     def _show_tip(self) -> None:
         if self.under_mouse:
-            tip, beside = self.under_mouse.tip(self._mouse), pygame.Rect(self._mouse, (1, 1))
+            tip, beside = self.under_mouse.tip(self._mouse), self.under_mouse.explained(self._mouse)
         elif self.holder and self.by_keyboard and not self.popup:
             tip, beside = self.holder.tip(self.holder.rect.center), self.holder.rect
         else:
@@ -308,12 +308,10 @@ class Ui(Container):
         if not tip:
             return
         self._tip = tip
-        rect = pygame.Rect((0, 0), tip_picture(tip, self.theme).get_size())
-        space = self.theme.px(14)
-        rect.midtop = (beside.centerx, beside.bottom + space)
-        if rect.bottom > self.rect.bottom:
-            rect.bottom = beside.top - space // 2
-        self._tip_rect = rect.clamp(self.rect)
+        size, margin = tip_picture(tip, self.theme).get_size(), 2 * self.theme.px(6)
+        room = self.rect.inflate(-margin, -margin)
+        inside = self.under_mouse.rect if self.under_mouse and self.under_mouse.tips_inside else room
+        self._tip_rect = tip_place(size, beside, room, inside, self.theme.px(12))
         self.damage(self._tip_rect)
 
     def draw(self, surface: pygame.Surface) -> None:
