@@ -30,6 +30,7 @@ COLOURS: dict[str, tuple[Colour, int]] = {
     LATER: (theme.TITLE, 84),
 }
 """Colour of the border and strength of the filling."""
+Lines = tuple[tuple[Point, Point], ...]
 AIMS = {CAN: (theme.ACCENT, 40), LINK: (theme.LINK, 40), CHOSEN: (theme.TITLE, 90)}
 """Colour and strength of the hexes that claws are aimed at."""
 GHOSTLY = 170
@@ -136,10 +137,28 @@ def _draw_border(
     colour: Colour,
 ) -> None:
     """A line round a land, a little inside it."""
-    width = max(2, round(camera.size * 0.09))
-    lines = [
-        (camera.pixel(start), camera.pixel(end)) for start, end in border(camera.shape, board, tuple(land), camels)
-    ]
+    lines, size = border(camera.shape, board, tuple(land), camels), camera.size
+    if not camera.whole:
+        _draw_lines(surface, [(camera.pixel(start), camera.pixel(end)) for start, end in lines], size, colour)
+        return
+    picture, (left, top) = _outline(lines, size, colour)
+    surface.blit(picture, (round(camera.origin[0] + left), round(camera.origin[1] + top)))
+
+
+@lru_cache(maxsize=32)
+def _outline(lines: Lines, size: float, colour: Colour) -> tuple[pygame.Surface, Point]:
+    """The line round a land as a picture, and where that lies from the origin of the board."""
+    xs, ys = [x * size for line in lines for x, _ in line], [y * size for line in lines for _, y in line]
+    left, top = min(xs) - size / 4, min(ys) - size / 4
+    picture = pygame.Surface((max(xs) - left + size / 4, max(ys) - top + size / 4), pygame.SRCALPHA)
+    picture.fill((*theme.INK, 0))
+    moved = [((a * size - left, b * size - top), (c * size - left, d * size - top)) for (a, b), (c, d) in lines]
+    _draw_lines(picture, moved, size, colour)
+    return picture, (left, top)
+
+
+def _draw_lines(surface: pygame.Surface, lines: Iterable[tuple[Point, Point]], hex_size: float, colour: Colour) -> None:
+    width = max(2, round(hex_size * 0.09))
     for shade, broad in ((theme.INK, width + 2), (colour, width)):
         for start, end in lines:
             pygame.draw.aaline(surface, shade, start, end, broad)
@@ -147,7 +166,7 @@ def _draw_border(
 
 
 @lru_cache(maxsize=64)
-def border(shape: Shape, board: Board, land: tuple[int, ...], camels: frozenset[int]) -> list[tuple[Point, Point]]:
+def border(shape: Shape, board: Board, land: tuple[int, ...], camels: frozenset[int]) -> Lines:
     """The sides of a land towards what does not belong to it, moved inwards so far that they still join."""
     inside, walls, shift = set(land), camels | board.rivers, BORDER_INSET / 0.866
     found = []
@@ -163,27 +182,32 @@ def border(shape: Shape, board: Board, land: tuple[int, ...], camels: frozenset[
                 tx, ty = around[beyond % 6] if open_[beside % 6] else (0.0, 0.0)
                 ends.append((x + cx + (tx - cx) * shift, y + cy + (ty - cy) * shift))
             found.append((ends[0], ends[1]))
-    return found
+    return tuple(found)
 
 
 def _draw_edges(surface: pygame.Surface, camera: Camera, marks: Marks) -> None:
     """Edges a caravan may take, the line so far as camels, and camels that may go."""
-    width = max(3, round(camera.size * 0.12))
+    thin, broad = max(3, round(camera.size * 0.12)), round(camera.size * 0.3)
+    line = [edge for edge, style in marks.edges.items() if style == CHOSEN]
     for edge in marks.parting:
-        _light_edge(surface, camera.edge(edge), COLOURS[CAN][0], round(camera.size * 0.3))
-    for edge, style in marks.edges.items():
-        a, b = camera.edge(edge)
-        if style == CHOSEN:
-            _light_edge(surface, (a, b), COLOURS[CHOSEN][0], round(camera.size * 0.3))
-            continue
-        inner = ((a[0] * 5 + b[0]) / 6, (a[1] * 5 + b[1]) / 6), ((a[0] + b[0] * 5) / 6, (a[1] + b[1] * 5) / 6)
-        _light_edge(surface, inner, COLOURS[style][0], width)
-    for edge, style in marks.edges.items():
-        if style == CHOSEN:
-            art.camel_at(surface, *camera.edge(edge), camera.size)
+        _light_edge(surface, camera.edge(edge), COLOURS[CAN][0], broad)
+    for edge in line:
+        _light_edge(surface, camera.edge(edge), COLOURS[CHOSEN][0], broad)
+    for edge in marks.edges.keys() - line:
+        (ax, ay), (bx, by) = camera.edge(edge)
+        inner = ((ax * 5 + bx) / 6, (ay * 5 + by) / 6), ((ax + bx * 5) / 6, (ay + by * 5) / 6)
+        _light_line(surface, inner, COLOURS[marks.edges[edge]][0], thin)
+    for edge in line:
+        art.camel_at(surface, *camera.edge(edge), camera.size)
+
+
+def _light_line(surface: pygame.Surface, ends: tuple[Point, Point], colour: Colour, width: int) -> None:
+    pygame.draw.aaline(surface, theme.VEIL, *ends, width + 2)
+    pygame.draw.aaline(surface, colour, *ends, width)
 
 
 def _light_edge(surface: pygame.Surface, ends: tuple[Point, Point], colour: Colour, width: int) -> None:
+    """Light under a camel, with round ends."""
     for shade, broad in ((theme.VEIL, width + 2), (colour, width)):
         pygame.draw.aaline(surface, shade, *ends, broad)
         for end in ends:
@@ -216,11 +240,17 @@ def draw_names(surface: pygame.Surface, camera: Camera, cells: Iterable[int], sc
     px = max(round(theme.SMALLEST_TEXT * scale), round(camera.size * 0.3))
     for cell in cells:
         x, y = camera.centre(cell)
-        name = camera.shape.board.names[cell]
-        words, shade = fonts.render(name, "bold", px, theme.TITLE), fonts.render(name, "bold", px, theme.VEIL)
-        at = words.get_rect(center=(round(x - camera.size * 0.3), round(y + camera.size * 0.6)))
-        surface.fblits([(shade, at.move(dx, dy)) for dx in (-1, 1) for dy in (-1, 1)])
-        surface.blit(words, at)
+        words = _name(camera.shape.board.names[cell], px)
+        surface.blit(words, words.get_rect(center=(round(x - camera.size * 0.3), round(y + camera.size * 0.6))))
+
+
+@lru_cache(maxsize=256)
+def _name(name: str, px: int) -> pygame.Surface:
+    words, shade = fonts.render(name, "bold", px, theme.TITLE), fonts.render(name, "bold", px, theme.VEIL)
+    picture = pygame.Surface((words.get_width() + 2, words.get_height() + 2), pygame.SRCALPHA)
+    picture.fblits([(shade, (dx, dy)) for dx in (0, 2) for dy in (0, 2)])
+    picture.blit(words, (1, 1))
+    return picture
 
 
 def draw_rings(surface: pygame.Surface, camera: Camera, at: Point, radius: float, style: str) -> None:

@@ -48,8 +48,8 @@ class Places:
 
     def on(self, shown: State, land: tuple[int, ...]) -> Point:
         """Where a token or a sign lies on a land."""
-        stones, figures = sorted(shown.monuments.items()), sorted(shown.at.items())
-        key = (shown.regions, tuple(figures), tuple(stones), shown.radiant, shown.underworld)
+        stones = tuple(shown.monuments.items())
+        key = (shown.regions, tuple(shown.where), stones, shown.radiant, shown.underworld)
         if key != self._key:
             self._key, self._seen = key, obstacles(shown, self.shape)
             self._before, self._now = self._now, {}
