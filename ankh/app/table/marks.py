@@ -103,7 +103,7 @@ def draw_ground_marks(surface: pygame.Surface, camera: Camera, marks: Marks, reg
     for land, colour in marks.halves:
         for cell in land:
             if clip.colliderect(camera.hex_rect(cell)):
-                tint(surface, camera, cell, colour, 130)
+                tint(surface, camera, cell, colour, 140)
         _draw_border(surface, camera, regions.board, land, marks.lines(regions), colour)
     for region, style in marks.regions.items():
         draw_region(surface, camera, regions, region, style)
@@ -124,7 +124,7 @@ def draw_region(surface: pygame.Surface, camera: Camera, regions: Regions, regio
     clip = surface.get_clip()
     for cell in regions.lands[region]:
         if clip.colliderect(camera.hex_rect(cell)):
-            tint(surface, camera, cell, colour, max(26, alpha // 3))
+            tint(surface, camera, cell, colour, max(26, alpha // 2))
     _draw_border(surface, camera, regions.board, regions.lands[region], regions.camels, colour)
 
 
