@@ -1,0 +1,181 @@
+"""A question on the board says what it is about and shows where; what explains something does not cover it."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+
+from ankh.app import pictures
+from ankh.app.art import board_size
+from ankh.app.table.marks import HERE
+from ankh.app.table.picks import CONFIRM, Pick, SetChooser
+from ankh.app.table.places import free_place, obstacles
+from ankh.app.table.prompt import question
+from ankh.app.table.tray import Tile
+from ankh.app.texts import text
+from ankh.app.widgets.tooltip import tip_place
+from tests.app.conftest import Driver
+from tests.app.player import Player
+from tests.app.test_asks import asked
+from tests.app.test_table import illegal_hex, moving
+
+SIZES = [(1280, 720, 1.0), (1280, 720, 1.5), (1600, 900, 1.0), (1920, 1080, 1.5)]
+
+
+@pytest.mark.parametrize("ask", ["relocate", "build", "underworld"])
+def test_a_question_of_a_battle_names_its_region_and_outlines_it(driver: Driver, ask: str) -> None:
+    scene = asked(driver, ask)
+    region = scene.state.fight.region
+    assert scene.board.marks.regions == {region: HERE}
+    assert str(scene.state.tokens[region]) in question(scene)
+
+
+def test_what_can_be_chosen_later_is_shown_before(driver: Driver) -> None:
+    scene = asked(driver, "build")
+    assert scene.board.marks.later == {move[2] for move in scene.hand.chooser.moves if move[0] == "build"}  # type: ignore[union-attr]
+
+
+def test_a_token_of_the_underworld_is_lit_itself_and_then_the_hexes_for_it(driver: Driver) -> None:
+    scene = asked(driver, "underworld")
+    tokens = scene.state.underworld
+    lifted = [pick for pick in scene.hand.options() if pick.value in tokens]
+    assert set(scene.board.marks.things) == {pick.value for pick in lifted}
+    assert not tokens & scene.board.marks.cells.keys()
+    if lifted:
+        scene.hand.take(lifted[0])
+        assert question(scene) == text("ask.underworld_to", region=scene.state.tokens[scene.state.fight.region])
+
+
+def test_the_parts_that_may_keep_a_token_are_told_apart(driver: Driver) -> None:
+    scene = asked(driver, "place_token")
+    marks = scene.board.marks
+    lands = {scene.state.regions.lands[pick.value] for pick in scene.hand.options()}
+    assert {land for land, _ in marks.halves} == lands and len({colour for _, colour in marks.halves}) == 2
+    assert marks.ghost and str(marks.ghost) in question(scene)
+
+
+def test_joining_regions_lights_the_camels_that_would_go(driver: Driver) -> None:
+    scene = asked(driver, "consolidate")
+    pairs = [move[1] for move in scene.hand.chooser.moves]  # type: ignore[union-attr]
+    regions = scene.state.regions
+    assert scene.board.marks.parting == frozenset().union(*(regions.between(*pair) for pair in pairs))
+    first = pairs[0][0]
+    scene.hand.take(Pick("region", first))
+    beside = [regions.between(*pair) for pair in pairs if first in pair]
+    assert scene.board.marks.parting == frozenset().union(*beside)
+
+
+def test_what_stays_in_any_case_is_chosen_from_the_start(driver: Driver) -> None:
+    chooser = SetChooser([("keep", (1, 4, 5)), ("keep", (1, 4, 6)), ("keep", (1, 5, 6))])
+    assert chooser.picked == [Pick("figure", 1)] and Pick("figure", 1) not in chooser.options()
+    for figure in (4, 5):
+        chooser.take(Pick("figure", figure))
+    assert CONFIRM in chooser.options()
+    chooser.take(Pick("figure", 6))
+    assert chooser.chosen == {1, 5, 6}, "the one that was chosen first makes room"
+    while chooser.back():
+        assert Pick("figure", 1) in chooser.picked
+
+
+def test_guardians_are_kept_by_a_button_that_waits_for_as_many_as_the_rules_keep(driver: Driver) -> None:
+    scene = asked(driver, "keep_guardians")
+    chooser = scene.hand.chooser
+    assert isinstance(chooser, SetChooser)
+    assert not driver.widget("pick_button_confirm").enabled
+    tiles = [tile for tile in scene.parts.low.children if isinstance(tile, Tile)]
+    assert [tile.pick.value for tile in tiles] == chooser.items
+    move = scene.table.legal(scene.flow.seat or 0)[0]
+    for pick in chooser.path_of(move)[:-1]:
+        scene.hand.take(pick)
+    assert driver.widget("pick_button_confirm").enabled
+
+
+@pytest.mark.parametrize("name", ["nile", "crowd", "revolt"])
+def test_conflict_tokens_lie_in_their_region_and_hide_little(driver: Driver, name: str) -> None:
+    for moves in range(40, 400, 60):
+        scene = pictures.at_the_table(driver.app, name, moves)
+        eye, state = scene.board.eye, scene.state
+        for region, land in enumerate(state.regions.lands):
+            at = scene.board.token_place(region)
+            assert eye.cell(eye.pixel(at)) in land
+            standing = set(land) & (state.at.keys() | state.monuments.keys())
+            if len(standing) < len(land) / 2:
+                for cell in standing:
+                    x, y = eye.shape.centres[cell]
+                    assert abs(at[0] - x) > 0.4 or at[1] > y + 0.3 or at[1] < y - 0.6, f"{name} {moves} {region}"
+
+
+def test_a_token_stays_where_it_is_until_something_stands_there(driver: Driver) -> None:
+    scene = pictures.at_the_table(driver.app, "nile", 100)
+    shape, state = scene.board.eye.shape, scene.state
+    land = max(state.regions.lands, key=len)
+    seen = obstacles(state, shape)
+    best = free_place(shape, land, seen)
+    far = max((shape.centres[cell] for cell in land if state.vacant(cell)), key=lambda at: abs(at[0] - best[0]))
+    assert free_place(shape, land, [], far) == far != best
+    on_it = [obstacle._replace(at=far) for obstacle in seen[:1]]
+    assert free_place(shape, land, on_it, far) != far
+
+
+def test_a_refused_hex_is_marked_until_the_reason_is_gone(driver: Driver) -> None:
+    scene, player, figure, _ = moving(driver)
+    target = illegal_hex(scene, figure)
+    driver.drag(player.spot(Pick("figure", figure)), player.spot(Pick("cell", target)))
+    assert scene.board.refused == target
+    while driver.app.said:
+        assert scene.board.refused == target
+        driver.frame(30)
+    driver.frame(2)
+    assert scene.board.refused == -1
+
+
+@pytest.mark.parametrize(("width", "height", "scale"), SIZES)
+def test_the_card_of_a_carried_figure_covers_neither_it_nor_its_goal(
+    driver: Driver, width: int, height: int, scale: float
+) -> None:
+    driver.app.settings.scale = scale
+    driver.app.resize((width, height))
+    scene, player, figure, _ = moving(driver)
+    driver.press(player.spot(Pick("figure", figure)))
+    for pick in scene.hand.options():
+        if pick.kind == "cell":
+            at = player.spot(pick)
+            driver.move(at, held=True)
+            card = scene.carried._dock
+            assert driver.app.top is scene and scene.rect.contains(card)
+            assert not card.colliderect(scene.board.eye.hex_rect(pick.value, 0.9))
+    driver.release()
+
+
+def test_a_push_is_told_before_it_is_made(driver: Driver) -> None:
+    scene = pictures.at_the_table(driver.app, *pictures.moments()["move_figures"])
+    player = Player(driver, scene)
+    player.ready()
+    push = next(move for move in scene.table.legal(scene.flow.seat or 0) if len(move) == 4)
+    pushed = scene.state.at[push[2]]
+    driver.press(player.spot(Pick("figure", push[1])))
+    driver.move(player.spot(Pick("cell", push[2])), held=True)
+    assert scene.board.pushed == pushed
+    after = scene.carried.imagined(Pick("figure", push[1]), push[2])
+    assert after is not None and after.at[push[2]] == push[1] and after.where[pushed] != push[2]
+    driver.move((2, 2), held=True)
+    assert scene.board.pushed == -1
+    driver.release()
+
+
+def test_a_tooltip_keeps_clear_of_what_it_explains_and_of_the_edge() -> None:
+    rng, room = Random(7), pygame.Rect(6, 6, 1268, 708)
+    for _ in range(300):
+        beside = pygame.Rect(rng.randrange(1200), rng.randrange(640), rng.randrange(1, 300), rng.randrange(1, 200))
+        tip = tip_place((rng.randrange(60, 420), rng.randrange(30, 260)), beside, room, room, 12)
+        assert room.contains(tip) and not tip.colliderect(beside.clip(room))
+
+
+def test_a_token_is_never_smaller_than_its_number(driver: Driver) -> None:
+    from ankh.app.table.pieces import LEAST_TOKEN, token_size
+
+    scene = pictures.at_the_table(driver.app, "nile", 0)
+    scene.board.eye.size = 8.0
+    assert board_size("conflict_token", 8.0) < LEAST_TOKEN == token_size(scene.board.eye)
