@@ -190,9 +190,9 @@ class BoardView(Widget):
         for cell, style in (self.hovered_hex, (self.refused, WRONG)):
             if cell >= 0:
                 self._hovered(surface, cell, style)
-        if self.names or self.refused >= 0:
+        if self._places and (self.names or self.refused >= 0):
             named = shown.setting.board.cells if self.names else (self.refused,)
-            draw_names(surface, camera, named, self.theme.scale)
+            draw_names(surface, camera, named, self._places.names(shown), self.theme.scale)
         self._feet(surface)
         draw_aims(surface, camera, self.marks)
         hidden = (self.moving.hidden if self.moving else frozenset()) | {self.lifted}

@@ -25,7 +25,7 @@ COLOURS: dict[str, tuple[Colour, int]] = {
     CHOSEN: (theme.ACCENT_LIGHT, 140),
     LINK: (theme.LINK, 90),
     CURSOR: (theme.TITLE, 0),
-    WRONG: (theme.DANGER, 80),
+    WRONG: (theme.DANGER, 130),
     HERE: (theme.TITLE, 0),
     LATER: (theme.TITLE, 84),
 }
@@ -105,12 +105,12 @@ def draw_ground_marks(surface: pygame.Surface, camera: Camera, marks: Marks, reg
             if clip.colliderect(camera.hex_rect(cell)):
                 tint(surface, camera, cell, colour, 140)
         _draw_border(surface, camera, regions.board, land, marks.lines(regions), colour)
+    for cell in marks.later - marks.cells.keys():
+        if clip.colliderect(camera.hex_rect(cell)):
+            tint(surface, camera, cell, *COLOURS[LATER], 1)
     for region, style in marks.regions.items():
         draw_region(surface, camera, regions, region, style)
     width = max(2, round(camera.size * 0.08))
-    for cell in marks.later - marks.cells.keys():
-        if clip.colliderect(camera.hex_rect(cell)):
-            tint(surface, camera, cell, *COLOURS[LATER], max(2, width // 2))
     for cell, style in marks.cells.items():
         if clip.colliderect(camera.hex_rect(cell)):
             colour, alpha = COLOURS[style]
@@ -235,13 +235,15 @@ def _draw_size(surface: pygame.Surface, camera: Camera, place: Point, size: int,
     surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
 
 
-def draw_names(surface: pygame.Surface, camera: Camera, cells: Iterable[int], scale: float) -> None:
-    """The names of hexes, on the ground in a corner that pieces leave free."""
+def draw_names(
+    surface: pygame.Surface, camera: Camera, cells: Iterable[int], places: Sequence[Point], scale: float
+) -> None:
+    """The names of hexes, on the ground."""
     px = max(round(theme.SMALLEST_TEXT * scale), round(camera.size * 0.3))
     for cell in cells:
-        x, y = camera.centre(cell)
+        x, y = camera.pixel(places[cell])
         words = _name(camera.shape.board.names[cell], px)
-        surface.blit(words, words.get_rect(center=(round(x - camera.size * 0.3), round(y + camera.size * 0.6))))
+        surface.blit(words, words.get_rect(center=(round(x), round(y))))
 
 
 @lru_cache(maxsize=256)

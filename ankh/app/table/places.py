@@ -28,6 +28,10 @@ BADGE = 2.0
 """A badge is small: hiding some of it hides more than hiding as much of a figure."""
 
 
+NAMED_AT = ((-0.3, 0.6), (0.3, 0.6), (-0.58, 0.12), (-0.3, -0.6), (0.3, -0.6), (0.58, 0.12))
+"""Where the name of a hex may stand, from its middle; the first is the usual place."""
+
+
 class Obstacle(NamedTuple):
     """Something that should be seen."""
 
@@ -44,22 +48,39 @@ class Places:
         self._key: tuple[object, ...] = ()
         self._seen: list[Obstacle] = []
         self._now: dict[tuple[int, ...], Point] = {}
+        self._names: list[Point] = []
         self._before: dict[tuple[int, ...], Point] = {}
+        """Where tokens lay on lands that have been there."""
 
     def on(self, shown: State, land: tuple[int, ...]) -> Point:
         """Where a token or a sign lies on a land."""
+        self._look(shown)
+        if land not in self._now:
+            seen = self._seen
+            if land not in shown.regions.lands:
+                seen = [*seen, *self._tokens(shown)]
+            self._now[land] = free_place(self.shape, land, seen, self._before.get(land))
+        return self._now[land]
+
+    def names(self, shown: State) -> list[Point]:
+        """Where on each hex its name is seen best."""
+        self._look(shown)
+        if not self._names:
+            seen = [*self._seen, *self._tokens(shown)]
+            self._names = [_name_place(centre, seen) for centre in self.shape.centres]
+        return self._names
+
+    def _tokens(self, shown: State) -> list[Obstacle]:
+        return [Obstacle("conflict_token", self.on(shown, land), BADGE) for land in shown.regions.lands]
+
+    def _look(self, shown: State) -> None:
+        """Keep nothing that is true of another state only."""
         stones = tuple(shown.monuments.items())
         key = (shown.regions, tuple(shown.where), stones, shown.radiant, shown.underworld)
         if key != self._key:
             self._key, self._seen = key, obstacles(shown, self.shape)
-            self._before, self._now = self._now, {}
-        if land not in self._now:
-            seen = self._seen
-            if land not in shown.regions.lands:
-                tokens = [self.on(shown, region) for region in shown.regions.lands]
-                seen = [*seen, *(Obstacle("conflict_token", at, BADGE) for at in tokens)]
-            self._now[land] = free_place(self.shape, land, seen, self._before.get(land))
-        return self._now[land]
+            self._before |= self._now
+            self._now, self._names = {}, []
 
 
 def obstacles(shown: State, shape: Shape) -> list[Obstacle]:
@@ -104,9 +125,16 @@ def _places_on(shape: Shape, land: Sequence[int]) -> list[tuple[float, Point]]:
     return found
 
 
-def _hidden(seen: Iterable[Obstacle], at: Point) -> float:
-    """How much of a token at a place would lie over something, as a share of the token."""
-    disc = _disc()
+def _name_place(centre: Point, seen: Sequence[Obstacle]) -> Point:
+    x, y = centre
+    near = [obstacle for obstacle in seen if _close(obstacle.at, centre, 2.9)]
+    places = [(x + dx, y + dy) for dx, dy in NAMED_AT]
+    return min(places, key=lambda at: round(_hidden(near, at, _plate()), 1))
+
+
+def _hidden(seen: Iterable[Obstacle], at: Point, what: pygame.Mask | None = None) -> float:
+    """How much of a token (or of something else) would share its place with other things."""
+    disc = what or _disc()
     total = 0.0
     for obstacle in seen:
         if _close(obstacle.at, at, 1.8):
@@ -124,6 +152,11 @@ def _close(one: Point, other: Point, far: float) -> bool:
 @lru_cache(maxsize=1)
 def _disc() -> pygame.Mask:
     return pygame.mask.from_surface(art.piece("conflict_token", art.board_size("conflict_token", UNIT)), 100)
+
+
+@lru_cache(maxsize=1)
+def _plate() -> pygame.Mask:
+    return pygame.Mask((round(0.6 * UNIT), round(0.36 * UNIT)), fill=True)
 
 
 @lru_cache(maxsize=64)
