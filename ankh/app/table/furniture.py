@@ -179,15 +179,8 @@ def wanted(scene: GameScene) -> list[Wanted]:
         words, tip = prompt.button_words(scene, pick), prompt.button_tip(scene, pick)
         found.append((words, lambda p=pick: scene.take_pick(p), tray.pick_key(pick), primary, tip))
     if hand.ask == "keep_guardians" and not found:
-        found.append(
-            (
-                prompt.button_words(scene, CONFIRM),
-                nothing,
-                tray.pick_key(CONFIRM),
-                True,
-                text("ask.keep_guardians_wait_tip"),
-            )
-        )
+        words, tip = prompt.button_words(scene, CONFIRM), text("ask.keep_guardians_wait_tip")
+        found.append((words, nothing, tray.pick_key(CONFIRM), True, tip))
     return found
 
 

@@ -46,7 +46,7 @@ class Carried(Widget):
         self._dock = pygame.Rect(0, 0, 0, 0)
         self._place = 0
         """Which of the places of the card it has."""
-        self._drawn = pygame.Rect(0, 0, 0, 0)
+        self._drawn: list[tuple[pygame.Rect, pygame.Surface | None]] = []
         self._home: Point | None = None
         self._start: Point = (0, 0)
         self._gone = 0.0
@@ -150,22 +150,22 @@ class Carried(Widget):
     # Drawing
 
     def _touch(self) -> None:
-        now = self._rects()
-        whole = now[0].unionall(now[1:]) if now else pygame.Rect(0, 0, 0, 0)
-        if self.ui:
-            if self._drawn.width:
-                self.ui.damage(self._drawn)
-            for rect in now:
+        """Have drawn again what is no longer where it was; a card that only stays is left alone."""
+        before, self._drawn = self._drawn, self._parts()
+        changed = [part for part in before if part not in self._drawn]
+        changed += [part for part in self._drawn if part not in before]
+        for rect, _ in changed:
+            if self.ui:
                 self.ui.damage(rect)
-        self._drawn = whole
 
-    def _rects(self) -> list[pygame.Rect]:
+    def _parts(self) -> list[tuple[pygame.Rect, pygame.Surface | None]]:
+        """Where the piece and its card are drawn; the piece without a picture, for it may be any."""
         if self.pick is None:
             return []
         size = round(self.scene.board.eye.size * 2.4)
         x, y = self.pos
-        found = [pygame.Rect(round(x - size / 2), round(y - size * 0.75), size, round(size * 1.2))]
-        return [*found, self._dock] if self._card else found
+        piece = pygame.Rect(round(x - size / 2), round(y - size * 0.75), size, round(size * 1.2))
+        return [(piece, None), (self._dock.copy(), self._card)] if self._card else [(piece, None)]
 
     def _docked(self, size: tuple[int, int]) -> pygame.Rect:
         """Where the card covers least of what the hand needs, and if it can where it was before."""
