@@ -10,6 +10,7 @@ import pytest
 from ankh.app import damage
 from ankh.app.scenes.title import Title
 from tests.app.conftest import Driver
+from tests.app.player import Player
 from tests.app.tables import branch, new_table, table_asked
 from tests.app.test_fuzz import Monkey
 from tests.app.test_game import opened
@@ -45,6 +46,22 @@ def test_a_battle_drawn_piece_by_piece_looks_as_if_drawn_at_once(driver: Driver,
     for _ in range(40):
         monkey.act()
         assert_fully_drawn(driver)
+
+
+def test_a_figure_carried_over_the_board_leaves_no_trace_of_itself_or_its_card(driver: Driver) -> None:
+    scene = opened(driver, branch(table_asked("move_figures")), 0.0)
+    player = Player(driver, scene)
+    player.ready()
+    figure = next(pick for pick in scene.hand.options() if pick.kind == "figure")
+    driver.press(player.spot(figure))
+    for pick in scene.hand.options():
+        if pick.kind == "cell":
+            x, y = player.spot(pick)
+            for at in ((x, y), (x + 5, y - 4)):
+                driver.move(at, held=True)
+                assert_fully_drawn(driver)
+    driver.release()
+    assert_fully_drawn(driver)
 
 
 def test_a_whole_turn_in_motion_is_drawn_without_a_trace(driver: Driver) -> None:

@@ -159,7 +159,7 @@ class Carried(Widget):
                 self.ui.damage(rect)
 
     def _parts(self) -> list[tuple[pygame.Rect, pygame.Surface | None]]:
-        """Where the piece and its card are drawn; the piece without a picture, for it may be any."""
+        """Where the piece is drawn, and where its card is, with its picture."""
         if self.pick is None:
             return []
         size = round(self.scene.board.eye.size * 2.4)
