@@ -71,7 +71,7 @@ class Underworld(Decision):
         _, cell, *start = move
         names = state.setting.board.names
         state.underworld = state.underworld.difference(start) | {cell}
-        state.tell("underworld", to=names[cell], **{"from": names[start[0]] if start else None})
+        state.tell(event="underworld", to=names[cell], **{"from": names[start[0]] if start else None})
 
     def objection(self, state: State, move: Move) -> tuple[str, str]:
         _, cell, *start = move
@@ -136,4 +136,4 @@ def take_cards_back(state: State) -> None:
             back = state.played[god]
             state.hand[god] |= back
             state.played[god] = 0
-            state.tell("cards_back", god=state.god_name(god), cards=names_of(back, CARDS))
+            state.tell(event="cards_back", god=state.god_name(god), cards=names_of(back, CARDS))

@@ -45,7 +45,7 @@ class Caravan(Decision):
         )
         halves = tuple(region for region, token in enumerate(state.tokens) if not token)
         state.tell(
-            "caravan",
+            event="caravan",
             edges=[board.edge_name(edge) for edge in move[1]],
             region=old.name(cut),
             regions=[new.name(region) for region in halves],
@@ -136,7 +136,7 @@ class PlaceToken(Decision):
         tokens = list(state.tokens)
         for region in self.halves:
             tokens[region] = self.token if region == move[1] else fresh[0]
-            state.tell("token", region=state.regions.name(region), token=tokens[region])
+            state.tell(event="token", region=state.regions.name(region), token=tokens[region])
         state.tokens = tuple(tokens)
         replace(state, SwapTokens((self.token, fresh[0])))
 
@@ -174,7 +174,7 @@ class SwapTokens(Decision):
         if move[0] == "swap":
             a, b = move[1]
             state.tokens = tuple({a: b, b: a}.get(token, token) for token in state.tokens)
-            state.tell("swap", tokens=[a, b])
+            state.tell(event="swap", tokens=[a, b])
 
     def objection(self, state: State, move: Move) -> tuple[str, str]:
         a, b = self.fresh

@@ -56,7 +56,7 @@ class PlayCards(SecretDecision):
         for god, mask in zip(self.gods, masks, strict=True):
             state.hand[god] &= ~mask
             state.played[god] |= mask
-            state.tell("cards", god=state.god_name(god), cards=names_of(mask, CARDS))
+            state.tell(event="cards", god=state.god_name(god), cards=names_of(mask, CARDS))
         for god, mask in zip(self.gods, masks, strict=True):
             if mask & FLOOD:
                 flood(state, god)
@@ -119,7 +119,9 @@ class Build(Decision):
             god = self.builder
             state.change_followers(god, -building_cost(state, god), "build_monument")
             state.monuments[cell] = Monument(kind, god)
-            state.tell("build", god=state.god_name(god), monument=MONUMENTS[kind], hex=state.setting.board.names[cell])
+            state.tell(
+                event="build", god=state.god_name(god), monument=MONUMENTS[kind], hex=state.setting.board.names[cell]
+            )
 
     def objection(self, state: State, move: Move) -> tuple[str, str]:
         _, kind, cell = move
@@ -180,7 +182,7 @@ class Offer(SecretDecision):
         offers = {god: move[1] for god, move in zip(self.gods, self.chosen, strict=True) if move}
         spared = most(offers)
         state.tell(
-            "offers",
+            event="offers",
             offers={state.god_name(god): offer for god, offer in offers.items()},
             spared=state.god_name(spared) if spared != NOBODY else None,
         )

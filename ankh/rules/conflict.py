@@ -14,7 +14,7 @@ from ankh.rules.tables import CONFLICT_EVENT, OMNIPRESENT
 def begin(state: State) -> None:
     god = state.team[state.seat]
     state.conflict = Conflict(holder=god, tiebreaker=True, amun_token=True, region=-1, done=())
-    state.tell("tiebreaker", god=state.god_name(god), state="held")  # CON-1
+    state.tell(event="tiebreaker", god=state.god_name(god), state="held")  # CON-1
     pay_omnipresent(state)  # CON-2
     destroy_aimed_monuments(state)
     push(state, ResolveRegions())
@@ -42,7 +42,7 @@ def resolve(state: State, region: int) -> None:
     gods = state.rising(state.present(region))
     outcome = ("skip", "dominance", "battle")[min(len(gods), 2)]
     state.tell(
-        "region",
+        event="region",
         region=state.regions.name(region),
         token=state.tokens[region],
         outcome=outcome,
@@ -90,7 +90,7 @@ def aimed_monuments(state: State) -> dict[int, int]:
 def end(state: State) -> None:
     """The tiebreaker returns; gods merge after the third conflict and are forgotten after the fourth (TRK-1)."""
     assert state.conflict is not None
-    state.tell("tiebreaker", god=state.god_name(state.conflict.holder), state="returned")
+    state.tell(event="tiebreaker", god=state.god_name(state.conflict.holder), state="returned")
     state.conflict = None
     number = state.setting.event_track[: state.events].count(CONFLICT_EVENT)
     if number == state.setting.merge_after:

@@ -36,7 +36,7 @@ class Control(Decision):
         monument = state.monuments[cell]
         state.monuments[cell] = Monument(monument.type, god)
         state.tell(
-            "control",
+            event="control",
             god=state.god_name(god),
             hex=state.setting.board.names[cell],
             monument=MONUMENTS[monument.type],

@@ -45,7 +45,7 @@ def finish(state: State, gods: tuple[int, ...], reason: str) -> None:
     """Ends the game; a pair wins together (MRG-8)."""
     seats = [seat for seat, god in enumerate(state.team) if god in gods]
     state.result = Result(tuple(state.god_name(seat) for seat in seats), reason)
-    state.tell("end", winners=list(state.result.winners), reason=reason)
+    state.tell(event="end", winners=list(state.result.winners), reason=reason)
     raise GameOver
 
 
@@ -54,4 +54,4 @@ def _shift(state: State, god: int, space: int, why: list[str]) -> None:
     if by == 0:
         return  # TRK-6: keeps its place in the stack
     place_on_track(state, god, space)
-    state.tell("devotion", god=state.god_name(god), by=by, now=space, why=why)
+    state.tell(event="devotion", god=state.god_name(god), by=by, now=space, why=why)

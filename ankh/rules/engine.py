@@ -127,7 +127,7 @@ def choose(state: State, frame: SecretDecision, seat: int, move: Move) -> None:
     chosen = list(frame.chosen)
     chosen[frame.gods.index(god)] = move
     replace(state, frame.with_choices(tuple(chosen)))
-    state.tell("chosen", seat=seat, god=state.god_name(god), ask=frame.ask)
+    state.tell(event="chosen", seat=seat, god=state.god_name(god), ask=frame.ask)
 
 
 def advance(state: State) -> None:

@@ -17,7 +17,7 @@ def forget(state: State) -> None:
             merge.release(state, figure)
     if state.with_ability(OSIRIS) in gods:
         for cell in sorted(state.underworld):
-            state.tell("underworld_gone", hex=state.setting.board.names[cell])
+            state.tell(event="underworld_gone", hex=state.setting.board.names[cell])
         state.underworld = frozenset()
     state.ranking = [god for god in state.ranking if god not in gods]
     if not state.ranking:
@@ -28,7 +28,7 @@ def forget(state: State) -> None:
 
 def leave_game(state: State, god: int) -> None:
     """FOR-1: figures leave the game, monuments and followers go to the supply."""
-    state.tell("forgotten", god=state.god_name(god))
+    state.tell(event="forgotten", god=state.god_name(god))
     for cell in [cell for cell, monument in state.monuments.items() if monument.owner == god]:
         state.remove_monument(cell, "forgotten")
     for figure in state.setting.ranks[god]:

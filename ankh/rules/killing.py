@@ -77,7 +77,7 @@ class Protect(Decision):
         assert isinstance(frame, Killing)
         victims = tuple(figure for figure in frame.victims if figure not in move[1])
         replace(state, Killing(frame.cause, victims, fixed=True))
-        state.tell("protect", figures=[state.setting.figures[figure] for figure in move[1]])
+        state.tell(event="protect", figures=[state.setting.figures[figure] for figure in move[1]])
 
     def objection(self, state: State, move: Move) -> tuple[str, str]:
         other = next(figure for figure in move[1] if figure not in self.figures)
@@ -94,7 +94,7 @@ def kill(state: State, killing: Killing) -> None:
         cell = state.where[figure]
         state.take(figure, POOL)
         state.tell(
-            "kill",
+            event="kill",
             figure=state.setting.figures[figure],
             god=state.god_name(state.owner[figure]),
             hex=names[cell],
@@ -153,7 +153,7 @@ class Capture(Decision):
             figure = move[1]
             state.where[figure] = CAPTIVE
             anubis = state.god_name(self.god(state))
-            state.tell("capture", figure=state.setting.figures[figure], god=anubis)
+            state.tell(event="capture", figure=state.setting.figures[figure], god=anubis)
 
     def objection(self, state: State, move: Move) -> tuple[str, str]:
         who = f"{figure_title(state, move[1])} ({state.setting.figures[move[1]]})"

@@ -17,7 +17,7 @@ def merge_lowest(state: State) -> None:
     if len(state.team) < LEAST_PLAYERS or len(state.ranking) < LEAST_PLAYERS or state.merged:
         return
     lower, higher = state.ranking[:2]  # MRG-1
-    state.tell("merge", higher=state.god_name(higher), lower=state.god_name(lower))
+    state.tell(event="merge", higher=state.god_name(higher), lower=state.god_name(lower))
     remove_lower(state, lower)
     join_markers(state, lower, higher)
     state.change_followers(higher, state.followers[lower], "merge")
@@ -25,7 +25,7 @@ def merge_lowest(state: State) -> None:
     free_captives(state, lower, higher)
     for figure in state.guardians_of(lower):
         state.owner[figure] = higher
-        state.tell("guardian", god=state.god_name(higher), figure=state.setting.figures[figure])
+        state.tell(event="guardian", god=state.god_name(higher), figure=state.setting.figures[figure])
     state.abilities[higher] |= state.abilities[lower]  # MRG-5
     state.abilities[lower] = 0
     state.team[lower] = higher
@@ -46,7 +46,7 @@ def leave(state: State, figure: int, why: str) -> None:
     """A figure leaves the game, from wherever it is."""
     if state.where[figure] != GONE:
         state.take(figure, GONE)
-        state.tell("leave", figure=state.setting.figures[figure], why=why)
+        state.tell(event="leave", figure=state.setting.figures[figure], why=why)
 
 
 def join_markers(state: State, lower: int, higher: int) -> None:
@@ -55,7 +55,7 @@ def join_markers(state: State, lower: int, higher: int) -> None:
     state.devotion[higher] = state.devotion[lower]
     state.ranking.remove(lower)
     if by:
-        state.tell("devotion", god=state.god_name(higher), by=by, now=state.devotion[higher], why=["merge"])
+        state.tell(event="devotion", god=state.god_name(higher), by=by, now=state.devotion[higher], why=["merge"])
 
 
 def free_captives(state: State, lower: int, higher: int) -> None:
@@ -68,7 +68,7 @@ def free_captives(state: State, lower: int, higher: int) -> None:
 def release(state: State, figure: int) -> None:
     if state.where[figure] == CAPTIVE:
         state.where[figure] = POOL
-        state.tell("release", figure=state.setting.figures[figure])
+        state.tell(event="release", figure=state.setting.figures[figure])
 
 
 @dataclass(slots=True)

@@ -52,12 +52,12 @@ class MoveFigures(Decision):
         if pushed is not None:
             del state.at[cell]
         state.put(figure, cell)
-        state.tell("move", figure=figures[figure], **{"from": names[start], "to": names[cell]})
+        state.tell(event="move", figure=figures[figure], **{"from": names[start], "to": names[cell]})
         if pushed is not None:
             state.where[pushed] = onto[0]
             state.at[onto[0]] = pushed
             state.tell(
-                "push", figure=figures[pushed], by=figures[figure], **{"from": names[cell], "to": names[onto[0]]}
+                event="push", figure=figures[pushed], by=figures[figure], **{"from": names[cell], "to": names[onto[0]]}
             )
             aim_if_scorpion(state, pushed)
         aim_if_scorpion(state, figure)
@@ -148,7 +148,7 @@ class Aim(Decision):
         pop(state)
         state.claws[self.figure] = move[2]
         names = state.setting.board.names
-        state.tell("aim", figure=state.setting.figures[self.figure], at=[names[cell] for cell in move[2]])
+        state.tell(event="aim", figure=state.setting.figures[self.figure], at=[names[cell] for cell in move[2]])
 
     def objection(self, state: State, move: Move) -> tuple[str, str]:
         who = figure_title(state, self.figure)

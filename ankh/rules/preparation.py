@@ -80,7 +80,7 @@ def relocate(state: State, figure: int, cell: int) -> None:
     names, start = state.setting.board.names, state.where[figure]
     state.put(figure, cell)
     state.battle = state.fight._replace(relocated=(*state.fight.relocated, figure))
-    state.tell("relocate", figure=state.setting.figures[figure], **{"from": names[start], "to": names[cell]})
+    state.tell(event="relocate", figure=state.setting.figures[figure], **{"from": names[start], "to": names[cell]})
     aim_if_scorpion(state, figure)
 
 
@@ -112,7 +112,7 @@ class TwoCards(Decision):
             assert state.conflict is not None
             state.conflict = state.conflict._replace(amun_token=False)
             state.battle = state.fight._replace(announced=True)
-            state.tell("two_cards", god=state.god_name(self.amun))
+            state.tell(event="two_cards", god=state.god_name(self.amun))
 
     def prompt(self, state: State) -> str:
         return "announce two cards for this battle?"

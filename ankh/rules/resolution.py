@@ -39,7 +39,7 @@ def resolve(state: State) -> None:
         totals=tuple(totals.get(god, 0) for god in battle.gods),
     )
     state.tell(
-        "strength",
+        event="strength",
         strength={
             state.god_name(god): {
                 "total": totals.get(god, 0),
@@ -83,7 +83,7 @@ class Tiebreak(Decision):
             god = state.conflict.holder
             state.conflict = state.conflict._replace(tiebreaker=False)
             state.battle = state.fight._replace(winner=god)
-            state.tell("tiebreaker", god=state.god_name(god), state="used")
+            state.tell(event="tiebreaker", god=state.god_name(god), state="used")
 
     def prompt(self, state: State) -> str:
         others = " and ".join(title(state, god) for god in self.tied if god != self.god(state))
@@ -95,7 +95,7 @@ def reward_winner(state: State) -> None:
     battle = state.fight
     god = battle.winner
     state.tell(
-        "battle",
+        event="battle",
         region=state.regions.name(battle.region),
         winner=state.god_name(god) if god != NOBODY else None,
         losers=[state.god_name(loser) for loser in battle.losers()],

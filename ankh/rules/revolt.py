@@ -61,7 +61,7 @@ def join(state: State, one: int, other: int) -> None:
     )
     state.lost_tokens |= {highest}
     state.tell(
-        "consolidate",
+        event="consolidate",
         regions=[old.name(one), old.name(other)],
         region=new.name(joined),
         edges=[board.edge_name(edge) for edge in sorted(removed)],
@@ -80,7 +80,7 @@ def give(state: State, region: int, token: int) -> None:
     tokens = list(state.tokens)
     tokens[region] = token
     state.tokens = tuple(tokens)
-    state.tell("token", region=state.regions.name(region), token=token)
+    state.tell(event="token", region=state.regions.name(region), token=token)
 
 
 @dataclass(slots=True)

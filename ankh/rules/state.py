@@ -252,8 +252,9 @@ class State:
         twin.listed = self.listed
         return twin
 
-    def tell(self, event: str, **facts: object) -> None:
-        self.happened.append({"event": event, **facts})
+    def tell(self, **event: object) -> None:
+        """What happened, its kind first: tell(event="kill", figure=…)."""
+        self.happened.append(event)
 
     # Who
 
@@ -379,12 +380,12 @@ class State:
         self.claws.pop(figure, None)
         if figure in self.radiant:
             self.radiant -= {figure}
-            self.tell("sun_returned", figure=self.setting.figures[figure])
+            self.tell(event="sun_returned", figure=self.setting.figures[figure])
 
     def remove_monument(self, cell: int, why: str) -> None:
         monument = self.monuments.pop(cell)
         self.tell(
-            "destroy",
+            event="destroy",
             hex=self.setting.board.names[cell],
             monument=tables.MONUMENTS[monument.type],
             owner=self.god_name(monument.owner) if monument.owner >= 0 else None,
@@ -394,7 +395,7 @@ class State:
     def change_followers(self, god: int, by: int, why: str) -> None:
         if by:
             self.followers[god] += by
-            self.tell("followers", god=self.god_name(god), by=by, now=self.followers[god], why=why)
+            self.tell(event="followers", god=self.god_name(god), by=by, now=self.followers[god], why=why)
 
     def action_name(self) -> str | None:
         return ACTIONS[self.first_action] if self.first_action >= 0 else None

@@ -168,7 +168,7 @@ def stand_up(state: State, figure: int, cell: int, origin: str, by: str) -> None
     god = state.owner[figure]
     state.put(figure, cell)
     state.tell(
-        "summon",
+        event="summon",
         figure=state.setting.figures[figure],
         god=state.god_name(god),
         to=state.setting.board.names[cell],
@@ -203,7 +203,7 @@ class Radiate(Decision):
         pop(state)
         if move[0] == "radiate":
             state.radiant |= {self.figure}
-            state.tell("radiate", figure=state.setting.figures[self.figure])
+            state.tell(event="radiate", figure=state.setting.figures[self.figure])
 
     def prompt(self, state: State) -> str:
         return f"give {figure_title(state, self.figure)} a sun token?"

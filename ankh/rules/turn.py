@@ -41,7 +41,7 @@ class ChooseAction(Decision):
         action = move[1]
         state.steps[action] += 1  # TRN-1, TRN-4
         state.tell(
-            "action",
+            event="action",
             seat=state.seat,
             god=state.god_name(state.team[state.seat]),
             action=ACTIONS[action],
@@ -93,7 +93,9 @@ def fire_event(state: State) -> None:
     name = EVENT_NAMES[kind]
     if kind == CARAVAN_EVENT and state.setting.consolidation:
         name = "consolidation"
-    state.tell("event", kind=name, number=state.events, seat=state.seat, god=state.god_name(state.team[state.seat]))
+    state.tell(
+        event="event", kind=name, number=state.events, seat=state.seat, god=state.god_name(state.team[state.seat])
+    )
     if name == "consolidation":
         revolt.begin_consolidation(state)
     else:
@@ -113,7 +115,7 @@ def end_turn(state: State) -> None:
     state.seat = seat
     state.first_action = -1
     state.turn += 1
-    state.tell("turn", seat=seat, god=state.god_name(state.team[seat]), turn=state.turn)
+    state.tell(event="turn", seat=seat, god=state.god_name(state.team[seat]), turn=state.turn)
     replace(state, ChooseAction())
 
 

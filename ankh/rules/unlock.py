@@ -65,7 +65,7 @@ def unlockable(state: State, god: int) -> list[int]:
 def unlock(state: State, god: int, power: int) -> None:
     state.change_followers(god, -next_level(state, god), "unlock")
     state.powers[god] |= power
-    state.tell("unlock", god=state.god_name(god), power=POWERS[power.bit_length() - 1])
+    state.tell(event="unlock", god=state.god_name(god), power=POWERS[power.bit_length() - 1])
     level = GUARDIAN_SLOTS.get(state.powers[god].bit_count())
     if level:
         gain_guardian(state, god, state.setting.kinds[level - 1])
@@ -78,7 +78,7 @@ def gain_guardian(state: State, god: int, kind: int) -> None:
         figure = left[0]
         state.owner[figure] = god
         state.where[figure] = POOL
-        state.tell("guardian", god=state.god_name(god), figure=state.setting.figures[figure])
+        state.tell(event="guardian", god=state.god_name(god), figure=state.setting.figures[figure])
 
 
 def guardians_left(state: State, kind: int) -> list[int]:
