@@ -98,6 +98,8 @@ def mix(a: Colour, b: Colour, share: float) -> Colour:
 
 
 SMALLEST_TEXT = 12
+LEAST_PIXELS = 11
+"""No letters smaller than this on the screen, however small the UI scale."""
 SCALES = (0.8, 2.0)
 LEAST_ROOM = (800, 450)
 
@@ -133,7 +135,7 @@ class Theme:
         return max(1, round(design * self.scale)) if design > 0 else round(design * self.scale)
 
     def size(self, role: str) -> int:
-        return max(round(FONT_SIZES[role] * self.scale), 10)
+        return max(round(FONT_SIZES[role] * self.scale), LEAST_PIXELS)
 
     @property
     def gap(self) -> int:
