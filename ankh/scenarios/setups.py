@@ -183,7 +183,7 @@ class SetUpReader:
                 said = (
                     f"The region of {size} hexes has {len(numbers) or 'no'} conflict token{'s' * (len(numbers) > 1)}."
                 )
-                fix = "Keep one of them." if numbers else "Put one on a hex of it; every region has exactly one."
+                fix = "Keep one of them." if numbers else "Put one on a hex of it; every region needs exactly one."
                 self._note("tokens", said, fix, where)
             self._examine_size(region, where)
         numbers = sorted(self.tokens.values())

@@ -98,6 +98,7 @@ class Load(MenuScene):
                 len(self.saved),
                 look.px(62),
                 self._row,
+                look=look,
                 key="saves",
                 chosen=self.saved.index(picked) if picked else None,
                 on_choose=self._choose,

@@ -2,73 +2,122 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from concurrent.futures import Future
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from ankh.app import theme
+from ankh.app.scenes.plan import GODS
 from ankh.app.texts import known, text
 from ankh.app.widgets import Widget, paint
 from ankh.app.widgets.base import Area
+from ankh.games import game
+from ankh.rules.board import Board
+from ankh.rules.state import State
 
 if TYPE_CHECKING:
     from ankh.app.loop import App
+    from ankh.app.scenes.position import Place
 
-_pictures: dict[tuple[str, int | None, tuple[int, int]], Future[pygame.Surface]] = {}
+Wanted = tuple[str, int | None, tuple[str, ...], tuple[int, int]]
+_openings: dict[Wanted, Future[State | Board]] = {}
+_pictures: dict[Wanted, pygame.Surface] = {}
 MOST_KEPT = 24
+PLACES = ("I", "II", "III", "IV", "V")
 
 
 class MapPicture(Widget):
-    """The map of a scenario for a player count; says so while it is being painted."""
+    """A scenario as it lies on the table for a player count; says so while it is being painted.
 
-    def __init__(self, rect: Area, app: App, scenario: str, players: int | None, *, key: str = "map") -> None:
-        super().__init__(rect, key=key)
-        self.app = app
-        self.scenario = scenario
-        self.players = players
-        self._shown = False
-        self._picture = _picture(app, scenario, players, self.rect.size)
+    `gods` are the gods in the order of play. Without them the places are numbered in that order.
+    """
+
+    def __init__(
+        self, rect: Area, app: App, scenario: str, players: int | None, gods: Sequence[str] = (), *, key: str = "map"
+    ) -> None:
+        super().__init__(rect, key=key, tooltip=text("maps.places_tip") if players and not gods else None)
+        self.wanted: Wanted = (scenario, players, tuple(gods), self.rect.size)
+        self._opening = _begun(app, self.wanted)
 
     def update(self, dt: float) -> None:
-        if not self._shown and self._picture.done():
-            self._shown = True
+        if self.wanted not in _pictures and self._opening.done() and not self._opening.exception():
+            while len(_pictures) >= MOST_KEPT:
+                _pictures.pop(next(iter(_pictures)))
+            _pictures[self.wanted] = _drawn(self._opening.result(), self.wanted)
             self.damage()
 
     def draw(self, surface: pygame.Surface) -> None:
-        look = self.theme
-        deep = theme.PANEL_DEEP
-        if self._picture.done() and self._picture.exception() is None:
-            picture = self._picture.result()
-            surface.blit(picture, picture.get_rect(center=self.rect.center))
+        if self.wanted in _pictures:
+            surface.blit(_pictures[self.wanted], self.rect)
             return
+        look, deep = self.theme, theme.PANEL_DEEP
         surface.blit(paint.box(self.rect.size, deep, deep, theme.PANEL_EDGE, look.radius, look.line), self.rect)
-        words = text("maps.painting") if not self._picture.done() else text("maps.no_picture")
+        words = text("maps.no_picture" if self._opening.done() else "maps.painting")
         inner = self.rect.inflate(-2 * look.pad, 0)
         paint.text_in(surface, inner, words, "italic", look.size("text"), theme.TEXT_DIM, "center")
 
 
-def _picture(app: App, scenario: str, players: int | None, size: tuple[int, int]) -> Future[pygame.Surface]:
-    wanted = (scenario, players, size)
-    if wanted not in _pictures:
-        while len(_pictures) >= MOST_KEPT:
-            _pictures.pop(next(iter(_pictures)))
-        _pictures[wanted] = app.beside(lambda: _paint(scenario, players, size))
-    return _pictures[wanted]
+def _begun(app: App, wanted: Wanted) -> Future[State | Board]:
+    if wanted not in _openings:
+        while len(_openings) >= MOST_KEPT:
+            _openings.pop(next(iter(_openings)))
+        _openings[wanted] = app.beside(lambda: _opening(*wanted))
+    return _openings[wanted]
 
 
-def _paint(scenario: str, players: int | None, size: tuple[int, int]) -> pygame.Surface:
-    from ankh.app.preview import preview
+def _opening(scenario: str, players: int | None, gods: tuple[str, ...], size: tuple[int, int]) -> State | Board:
+    """The first position, or the board of a map without one; the slow part of its picture is painted as well."""
+    from ankh.app.table.board import shape_of
+    from ankh.app.table.shape import Camera
+    from ankh.app.table.sheet import painted
+    from ankh.scenarios import library
+    from ankh.scenarios.check import board_of
 
-    picture = preview(scenario, players, size)
-    soft = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
-    soft.blit(picture, (0, 0))
-    paint.round_off(soft, 14)
-    return soft
+    opening: State | Board = board_of(library().map(scenario))
+    if players:
+        seats = list(gods or GODS[:players])
+        opening = game().set_up({"scenario": scenario, "seats": seats, "first": 0, "seed": 0})
+    board = opening if isinstance(opening, Board) else opening.setting.board
+    shape = shape_of(board)
+    painted(shape, round(Camera(shape, pygame.Rect((0, 0), size)).fitted, 2))
+    return opening
+
+
+def _drawn(opening: State | Board, wanted: Wanted) -> pygame.Surface:
+    from ankh.app.scenes.position import bare_board, board_picture
+
+    _, _, gods, size = wanted
+    if isinstance(opening, Board):
+        return bare_board(opening, size)
+    return board_picture(opening, size) if gods else board_picture(_without_gods(opening), size, _places(opening))
+
+
+def _without_gods(opening: State) -> State:
+    """The same position with nobody's figures and with every monument neutral."""
+    bare = opening.copy()
+    bare.at.clear()
+    bare.where[:] = [-1] * len(bare.where)
+    bare.monuments = {cell: monument._replace(owner=-1) for cell, monument in bare.monuments.items()}
+    return bare
+
+
+def _places(opening: State) -> list[Place]:
+    from ankh.app.scenes.position import GOD, OWNER, WARRIOR, Place
+
+    names = opening.setting.figures
+    places = [
+        Place(cell, PLACES[opening.owner[figure]], GOD if names[figure] in GODS else WARRIOR)
+        for cell, figure in opening.at.items()
+    ]
+    owned = [(cell, monument.owner) for cell, monument in opening.monuments.items() if monument.owner >= 0]
+    return places + [Place(cell, PLACES[owner], OWNER) for cell, owner in owned]
 
 
 def forget_pictures() -> None:
-    """Drop every picture, for a new window or changed maps."""
+    """Drop every picture: the maps may have changed."""
+    _openings.clear()
     _pictures.clear()
 
 

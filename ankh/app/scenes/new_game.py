@@ -99,7 +99,7 @@ class NewGame(MenuScene):
         needed = sum(heights) + (look.px(32) if rules else 0) + look.px(8) * (len(words) + 2)
         most = room.bottom - flow.y - needed - look.pad if self.wide else round(width * 0.7)
         high = min(max(most, look.px(200)), round(width * 0.98))
-        area.add(MapPicture(flow.take(high), self.app, plan.scenario, plan.count))
+        area.add(MapPicture(flow.take(high), self.app, plan.scenario, plan.count, plan.order))
         area.add(Paragraph(flow.take(heights[0]), found.description))
         if rules:
             heading = text("new_game.special_rules")

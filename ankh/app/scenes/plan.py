@@ -40,6 +40,14 @@ class Plan:
     def taken(self) -> list[Seat]:
         return self.seats[: self.count]
 
+    @property
+    def order(self) -> list[str]:
+        """The gods in the order of play; empty while chance decides any of it."""
+        gods = [seat.god for seat in self.taken]
+        if self.first is None or self.first >= self.count or not all(gods):
+            return []
+        return gods[self.first :] + gods[: self.first]
+
     def seat_name(self, seat: int) -> str:
         """The name on the chair: as typed, or made up from who sits there."""
         plan = self.seats[seat]

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from concurrent.futures import Future
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from ankh.app import theme
+from ankh.app import fonts, theme
+from ankh.app.table.pieces import ANKH_OFFSET
+from ankh.app.table.shape import Camera
+from ankh.app.table.sheet import Sheet, sheet_radius
 from ankh.app.texts import text
 from ankh.app.widgets import Widget, paint
 from ankh.app.widgets.base import Area
@@ -16,21 +20,58 @@ from ankh.app.widgets.base import Area
 if TYPE_CHECKING:
     from ankh.app.loop import App
     from ankh.play import Saved
+    from ankh.rules.board import Board
     from ankh.rules.state import State
 
 _states: dict[tuple[Path, object], Future[State | None]] = {}
 MOST_KEPT = 40
 
 
-def board_picture(state: State, size: tuple[int, int]) -> pygame.Surface:
-    """The board with everything on it."""
+class Place(NamedTuple):
+    """A spot that belongs to whoever plays as number so and so: for a god, a warrior, or the owner of a monument."""
+
+    cell: int
+    number: str
+    reach: float
+
+
+GOD, WARRIOR, OWNER = 0.62, 0.45, 0.32
+"""How far the numbers of places reach, in hex sizes."""
+
+
+def board_picture(state: State, size: tuple[int, int], places: Sequence[Place] = ()) -> pygame.Surface:
+    """The board with everything on it, and with the number of a place where no god is known yet."""
     from ankh.app.table.board import BoardView
 
-    board = BoardView(((0, 0), size))  # type: ignore[arg-type]
+    board = BoardView(pygame.Rect((0, 0), size))
     board.show(state)
     picture = pygame.Surface(size, pygame.SRCALPHA)
     board.draw(picture)
-    paint.round_off(picture, 14)
+    for place in places:
+        _number(picture, board.eye, place)
+    paint.round_off(picture, sheet_radius(size))
+    return picture
+
+
+def _number(picture: pygame.Surface, eye: Camera, place: Place) -> None:
+    (x, y), size = eye.centre(place.cell), eye.size
+    if place.reach == OWNER:
+        x, y = x + ANKH_OFFSET[0] * size, y + ANKH_OFFSET[1] * size
+    radius = max(size * place.reach, 8)
+    for colour, reach in ((theme.VEIL, radius + 1), (theme.GOLD, radius), (theme.PANEL_BOTTOM, radius * 0.84)):
+        pygame.draw.aacircle(picture, colour, (x, y), reach)
+    words = fonts.fitted(place.number, "title", max(round(radius * 1.05), 8), theme.TITLE, round(radius * 1.6), 8)
+    picture.blit(words, words.get_rect(center=(round(x), round(y))))
+
+
+def bare_board(board: Board, size: tuple[int, int]) -> pygame.Surface:
+    """A board with nothing on it."""
+    from ankh.app.table.board import shape_of
+
+    rect = pygame.Rect((0, 0), size)
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    picture.blit(Sheet().picture(Camera(shape_of(board), rect), True), (0, 0))
+    paint.round_off(picture, sheet_radius(size))
     return picture
 
 

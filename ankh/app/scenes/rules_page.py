@@ -94,13 +94,14 @@ class RulesPage(MenuScene):
         self.ui.add(Panel(room, deep=True))
         chapters = book.chapters()
         inner = room.inflate(-2 * look.px(8), -2 * look.px(8))
-        high = min(look.px(42), (inner.height - 4) // len(chapters) - 4)
+        high = min(look.px(42), (inner.height - look.px(4)) // len(chapters) - look.px(4))
         self.ui.add(
             ListView(
                 inner,
                 len(chapters),
                 max(high, look.px(30)),
                 self._row,
+                look=look,
                 key="chapters",
                 chosen=chapters.index(self.chapter),
                 on_choose=lambda index: self.open(chapters[index].id),

@@ -9,7 +9,7 @@ import pygame
 
 from ankh.app import theme
 from ankh.app.scenes.frame import MenuScene
-from ankh.app.scenes.maps import MapPicture, special_rules
+from ankh.app.scenes.maps import MapPicture, forget_pictures, special_rules
 from ankh.app.scenes.new_game import counts_of
 from ankh.app.texts import text
 from ankh.app.widgets import (
@@ -63,6 +63,7 @@ class Scenarios(MenuScene):
 
     def enter(self) -> None:
         """The folders are read anew each time, so that a map that was mended is seen at once."""
+        forget_pictures()
         maps = library()
         files = maps.files()
         sound = [Entry(files[found.id], found) for found in maps.sound()]
@@ -102,6 +103,7 @@ class Scenarios(MenuScene):
                 len(self.entries),
                 look.px(52),
                 self._row,
+                look=look,
                 key="maps",
                 chosen=self.entries.index(picked) if picked else None,
                 on_choose=self._choose,
@@ -142,37 +144,49 @@ class Scenarios(MenuScene):
             self.ui.add(
                 Segments(cells, options, players, self._set_players, key="players", tooltip=text("maps.players_tip"))
             )
-        area = ScrollArea(inner, key=f"about.{found.id}")
-        self.ui.add(area)
-        flow = Flow(pygame.Rect(inner.left, inner.top, inner.width - look.px(14), 0), look.px(6))
-        area.add(Label(flow.take(look.px(34)), found.name, size="title", role="title", colour=theme.TITLE))
         rules = special_rules(found.set_ups[players].rules) if players else [text("maps.board_only")]
-        lines = [found.description, *rules]
+        beside = inner.width > inner.height * 1.4
+        if beside:
+            wide = min(round(inner.height * 1.2), inner.width * 11 // 20)
+            map_rect = pygame.Rect(inner.left, inner.top, wide, inner.height)
+            self.ui.add(MapPicture(map_rect, self.app, found.id, players))
+            inner = pygame.Rect(
+                map_rect.right + look.pad, inner.top, inner.right - map_rect.right - look.pad, inner.height
+            )
+        area = self._about(inner, f"about.{found.id}")
+        flow = Flow(inner, look.px(6))
         px, width = look.size("text"), flow.rect.width
+        area.add(Label(flow.take(look.px(40)), found.name, size="title", role="title", colour=theme.TITLE))
+        heading = text("new_game.special_rules") if rules else ""
+        lines = [found.description, *rules]
         tall = [paragraph_height(line, px, width) for line in lines]
-        rest = inner.bottom - flow.y - sum(tall) - flow.gap * (len(lines) + 1) - look.px(30 if rules else 0)
-        high = max(rest, look.px(220))
-        area.add(MapPicture(flow.take(high), self.app, found.id, players))
+        if not beside:
+            rest = inner.bottom - flow.y - sum(tall) - flow.gap * (len(lines) + 1) - look.px(30 if rules else 0)
+            area.add(MapPicture(flow.take(max(rest, look.px(220))), self.app, found.id, players))
         area.add(Paragraph(flow.take(tall[0]), lines[0]))
-        if rules:
-            heading = text("new_game.special_rules")
+        if heading:
             area.add(Label(flow.take(look.px(24)), heading, role="bold", colour=theme.GOLD_LIGHT))
         for line, high in zip(lines[1:], tall[1:], strict=True):
             area.add(Paragraph(flow.take(high), line))
         area.fit(flow.y)
+
+    def _about(self, inner: pygame.Rect, key: str) -> ScrollArea:
+        """A scroll area whose bar stands in the padding of the panel."""
+        area = ScrollArea(pygame.Rect(inner.topleft, (inner.width + self.theme.px(12), inner.height)), key=key)
+        self.ui.add(area)
+        return area
 
     def _broken(self, room: pygame.Rect, entry: Entry) -> None:
         """Every problem with its place, what it is, and what to do about it."""
         look = self.theme
         self.ui.add(Panel(room, edge=theme.DANGER))
         inner = room.inflate(-2 * look.pad, -2 * look.px(10))
-        area = ScrollArea(inner, key=f"about.{entry.path.stem}")
-        self.ui.add(area)
-        flow = Flow(pygame.Rect(inner.left, inner.top, inner.width - look.px(14), 0), look.px(4))
+        area = self._about(inner, f"about.{entry.path.stem}")
+        flow = Flow(inner, look.px(4))
         area.add(Label(flow.take(look.px(34)), entry.name, size="title", role="title", colour=theme.TITLE))
         parts = [(text("maps.broken", count=len(entry.problems), folder=str(entry.path.parent)), theme.TEXT_DIM)]
         for problem in entry.problems:
-            parts.append((str(problem.where).capitalize() or text("maps.whole_map"), theme.GOLD_LIGHT))
+            parts.append((_where(problem), theme.GOLD_LIGHT))
             parts.append((problem.message, theme.DANGER_TEXT))
             parts.append((problem.fix, theme.TEXT))
         px = look.size("text")
@@ -200,6 +214,11 @@ class Scenarios(MenuScene):
         entry = self.picked
         if entry and entry.found and entry.found.set_ups:
             self.app.push(NewGame(self.app, entry.found.id, self.players))
+
+
+def _where(problem: Problem) -> str:
+    place = str(problem.where)
+    return place[:1].upper() + place[1:] or text("maps.whole_map")
 
 
 def _tip(entry: Entry) -> str:

@@ -115,8 +115,13 @@ class Sheet:
 
     def _frame(self, picture: pygame.Surface) -> None:
         """The sheet's edge stays on top of a board that is larger than it."""
-        radius = max(6, round(min(picture.get_size()) * 0.024))
+        radius = sheet_radius(picture.get_size())
         pygame.draw.rect(picture, theme.GOLD_DARK, picture.get_rect(), 2, border_radius=radius)
+
+
+def sheet_radius(size: tuple[int, int]) -> int:
+    """How round the corners of the papyrus are."""
+    return max(6, round(min(size) * 0.024))
 
 
 def _finest(camera: Camera) -> float:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from ankh.app import theme
+from ankh.app.theme import Theme
 from ankh.app.widgets import paint
 from ankh.app.widgets.base import Area, Tip, Widget
 from ankh.app.widgets.scroll import ScrollArea
@@ -77,8 +78,8 @@ class ListView(ScrollArea):
         row_height: int,
         paint_row: RowPainter,
         *,
+        look: Theme,
         key: str,
-        gap: int = 4,
         chosen: int | None = None,
         on_choose: Callable[[int], object] | None = None,
         on_open: Callable[[int], object] | None = None,
@@ -91,12 +92,21 @@ class ListView(ScrollArea):
         self.on_open = on_open
         self.tip_of = tip_of
         self._last_press = (-1, 0)
-        width = self.rect.width - 14
+        self._unseen = chosen is not None
+        edge, step = look.px(2), row_height + look.px(4)
+        scrolls = count * step > self.rect.height
+        width = self.rect.width - (look.px(16) if scrolls else 2 * edge)
         for index in range(count):
-            top = self.rect.top + index * (row_height + gap) + 2
-            self.add(Row((self.rect.left + 2, top, width, row_height), self, index))
+            self.add(Row((self.rect.left + edge, self.rect.top + edge + index * step, width, row_height), self, index))
         self.fit()
-        self.content += 2
+        self.content += edge
+
+    def update(self, dt: float) -> None:
+        """A list that has just been laid out shows its chosen row."""
+        super().update(dt)
+        if self._unseen and self.chosen is not None and self.chosen < len(self.children):
+            self.reveal(self.children[self.chosen].rect)
+        self._unseen = False
 
     def choose(self, index: int, pressed: bool = False) -> None:
         now = pygame.time.get_ticks()

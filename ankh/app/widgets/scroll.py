@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import pygame
 
 from ankh.app import theme
@@ -103,7 +105,23 @@ class ScrollArea(Container):
         surface.set_clip(clip.clip(self.rect.inflate(2 * reach, 2 * reach)))
         super().draw(surface)
         if self.most:
+            self._fade(surface)
             knob = self._knob.inflate(-self.theme.px(4), 0)
             colour = theme.GOLD if self._held is not None else theme.GOLD_DARK
             surface.blit(paint.box(knob.size, colour, colour, None, knob.width // 2), knob)
         surface.set_clip(clip)
+
+    def _fade(self, surface: pygame.Surface) -> None:
+        """A shadow at each edge beyond which there is more."""
+        wide, high = self.rect.width, min(self.theme.px(18), self.rect.height // 4)
+        if self.scrolled > 0:
+            surface.blit(_shade((wide, high), True), self.rect)
+        if self.scrolled < self.most:
+            surface.blit(_shade((wide, high), False), (self.rect.left, self.rect.bottom - high))
+
+
+@lru_cache(maxsize=32)
+def _shade(size: tuple[int, int], above: bool) -> pygame.Surface:
+    strip = pygame.Surface((1, 2), pygame.SRCALPHA)
+    strip.set_at((0, 0 if above else 1), (*theme.VEIL, 170))
+    return pygame.transform.smoothscale(strip, size)
