@@ -57,10 +57,10 @@ def _number(picture: pygame.Surface, eye: Camera, place: Place) -> None:
     (x, y), size = eye.centre(place.cell), eye.size
     if place.reach == OWNER:
         x, y = x + ANKH_OFFSET[0] * size, y + ANKH_OFFSET[1] * size
-    radius = max(size * place.reach, 8)
+    words = fonts.render(place.number, "title", max(theme.SMALLEST_TEXT, round(size * place.reach)), theme.TITLE)
+    radius = max(size * place.reach, words.get_width() / 2 + 3)
     for colour, reach in ((theme.VEIL, radius + 1), (theme.GOLD, radius), (theme.PANEL_BOTTOM, radius * 0.84)):
         pygame.draw.aacircle(picture, colour, (x, y), reach)
-    words = fonts.fitted(place.number, "title", max(round(radius * 1.05), 8), theme.TITLE, round(radius * 1.6), 8)
     picture.blit(words, words.get_rect(center=(round(x), round(y))))
 
 

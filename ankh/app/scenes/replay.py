@@ -7,31 +7,34 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from ankh.app import art, theme
+from ankh.app import art, fonts, theme
 from ankh.app.scenes.frame import MenuScene
 from ankh.app.scenes.timeline import Timeline
 from ankh.app.settings import SPEEDS
 from ankh.app.table import chronicle
-from ankh.app.table.board import BoardView
+from ankh.app.table.board import BoardView, shape_of
+from ankh.app.table.chronicle import Part, Sentence, god_title
+from ankh.app.table.furniture import slim_gods
+from ankh.app.table.layout import TWO_COLUMNS
+from ankh.app.table.marks import LINK, Marks
 from ankh.app.table.panels import GodPanel, Trace
 from ankh.app.table.picks import Pick
 from ankh.app.table.show import Show
+from ankh.app.table.story import StoryPanel
 from ankh.app.table.tracks import DevotionTrack, EventTrack
 from ankh.app.texts import text, word
+from ankh.app.theme import Theme
 from ankh.app.widgets import (
     Button,
     Choice,
+    Headline,
     IconButton,
     Label,
     Option,
-    Panel,
-    Paragraph,
-    ScrollArea,
     Segments,
     columns,
     cut_bottom,
     cut_top,
-    paragraph_height,
     rows,
 )
 from ankh.game import Event
@@ -43,6 +46,10 @@ if TYPE_CHECKING:
 
 PAUSE = 0.35
 """Seconds between two moves at speed 1."""
+LOOK_BACK = 40
+"""Moves of which the story beside the board tells."""
+SIDE, STORY = 262, 190
+"""The least widths of the gods' panels and of the story, in design pixels."""
 OPEN = -1
 """The view with everything open."""
 
@@ -103,8 +110,8 @@ class ReplayScene(MenuScene):
         back = self.ui.find("back")
         assert back is not None
         self._choices(pygame.Rect(room.left, back.rect.top, room.width, back.rect.height))
-        controls, room = cut_bottom(room, look.px(46), look.px(4))
-        line, room = cut_bottom(room, look.px(44), look.px(8))
+        controls, room = cut_bottom(room, look.px(44), look.px(2 if self._low else 4))
+        line, room = cut_bottom(room, look.px(36 if self._low else 44), look.px(4 if self._low else 8))
         self.ui.add(Timeline(line, len(self.replay), self.replay.at, self.turns, self.conflicts, self.jump))
         self._controls(controls)
         self._table(room)
@@ -125,15 +132,14 @@ class ReplayScene(MenuScene):
 
     def _controls(self, bar: pygame.Rect) -> None:
         look = self.theme
-        sign = art.piece("event_conflict", look.px(22), theme.GOLD_LIGHT)
         keys: list[tuple[str, str, Callable[[], object], pygame.Surface | None]] = [
-            ("previous_conflict", "", lambda: self._conflict(-1), sign),
+            ("previous_conflict", "", lambda: self._conflict(-1), _swords("‹", look)),
             ("turn_back", "«", lambda: self._turn(-1), None),
             ("back_one", "‹", self.backward, None),
             ("play", "⏸" if self.playing else "▶", self.toggle, None),
             ("forward_one", "›", self.forward, None),
             ("turn_on", "»", lambda: self._turn(1), None),
-            ("next_conflict", "", lambda: self._conflict(1), sign),
+            ("next_conflict", "", lambda: self._conflict(1), _swords("›", look)),
         ]
         size, x = look.px(44), bar.left
         for key, words, action, icon in keys:
@@ -156,32 +162,70 @@ class ReplayScene(MenuScene):
                 Choice(speeds, choices, self.speed, self._set_speed, key="speed", tooltip=text("settings.speed_tip"))
             )
         words = pygame.Rect(x + look.px(8), bar.top, speeds.left - x - look.px(16), bar.height)
-        self.ui.add(Label(words, self.where(), align="center", colour=theme.TEXT_DIM, key="where"))
+        if self._low:
+            where, words = rows(words, (1, 2), 0)
+            self.ui.add(Headline(words, self.told()[-1].words, size="small", key="told"))
+        else:
+            where = words
+        align = "left" if self._low else "center"
+        self.ui.add(Label(where, self.where(), size="small", align=align, colour=theme.TEXT_DIM, key="where"))
 
     def _table(self, room: pygame.Rect) -> None:
-        look = self.theme
-        gods = self.replay.game.seats(self.replay.history.start)
+        look, gap = self.theme, self.theme.px(10)
         source = lambda: self.shown  # noqa: E731
-        gap = look.px(10)
-        left, middle = columns(room, (look.px(136), room.width - look.px(136) - gap), gap)
+        events, below = cut_top(room, look.px(34), look.px(6))
+        track = look.px(156 if below.height < look.px(TWO_COLUMNS) else 136)
+        left, middle = columns(below, (track, room.width - track - gap), gap)
         self.ui.add(DevotionTrack(left, source))
-        if self.wide:
-            side = min(max(middle.width - round(middle.height * 1.15), look.px(300)), look.px(440))
-            middle, right = columns(middle, (middle.width - side - gap, side), gap)
-            for seat, cell in enumerate(rows(right, (1,) * len(gods), look.px(6))):
-                self.ui.add(GodPanel(cell, seat, self))
-        events, middle = cut_top(middle, look.px(34), look.px(6))
+        spare = middle.width - gap - round(below.height * self._ratio)
+        if spare >= look.px(SIDE + STORY) + gap:
+            side = min(round(spare * 0.6), look.px(440))
+            story = min(spare - side - gap, look.px(380))
+            middle, beside, right = columns(middle, (middle.width - story - side - 2 * gap, story, side), gap)
+            self._gods(pygame.Rect(right.left, room.top, right.width, room.height))
+            self._story(pygame.Rect(beside.left, room.top, beside.width, room.height))
+        else:
+            if not self._low:
+                told, middle = cut_bottom(middle, look.px(104), look.px(6))
+                self._story(told)
+                spare += round((told.height + look.px(6)) * self._ratio)
+            if spare >= look.px(SIDE):
+                side = min(spare, look.px(440))
+                middle, right = columns(middle, (middle.width - side - gap, side), gap)
+                self._gods(pygame.Rect(right.left, room.top, right.width, room.height))
+        events.width = middle.right - events.left
         self.ui.add(EventTrack(events, source))
-        told, middle = cut_bottom(middle, look.px(60 if self.wide else 44), look.px(6))
-        self.ui.add(Panel(told, deep=True))
-        area = ScrollArea(told.inflate(-2 * look.px(10), -2 * look.px(4)), key="told_area")
-        self.ui.add(area)
-        wide = area.rect.width - look.px(14)
-        high = paragraph_height(self.told(), look.size("small"), wide)
-        area.add(Paragraph((area.rect.left, area.rect.top, wide, high), self.told(), size="small", key="told"))
-        area.fit()
+        self._board(middle)
+
+    @property
+    def _low(self) -> bool:
+        """Whether there is room for the newest sentence only."""
+        return self.size[1] / self.theme.scale < 560
+
+    @property
+    def _ratio(self) -> float:
+        """How wide the board is for its height, and some papyrus around it."""
+        shape = shape_of(self.shown.setting.board)
+        return shape.width / shape.height * 1.04
+
+    def _gods(self, room: pygame.Rect) -> None:
+        slim = slim_gods(self.shown)
+        for seat, cell in enumerate(rows(room, [0.4 if one else 1 for one in slim], self.theme.px(6))):
+            self.ui.add(GodPanel(cell, seat, self))
+
+    def _story(self, room: pygame.Rect) -> None:
+        sentences = self.told()
+        self.ui.add(StoryPanel(room, lambda: sentences, self._light))
+
+    def _light(self, links: tuple[Pick, ...]) -> None:
+        """Light up what a link of the story names."""
+        self.board.marks = Marks()
+        self.board.marks.add(links, LINK)
+        self.board.damage()
+
+    def _board(self, room: pygame.Rect) -> None:
         before = self.board
-        self.board = BoardView(middle)
+        self.board = BoardView(room)
         self.board.moving = self.show
         self.board.show(self.shown)
         if before.shown is not None:
@@ -195,17 +239,18 @@ class ReplayScene(MenuScene):
     # Words
 
     def where(self) -> str:
-        return text("replay.at", turn=self.replay.turn() + 1, move=self.replay.at, of=len(self.replay))
+        at = text("replay.at", turn=self.replay.turn() + 1, move=self.replay.at, of=len(self.replay))
+        gods = [god_title(self.replay.state, seat) for seat in self.deciding()]
+        return f"{at} · {text('replay.decide', gods=', '.join(gods), count=len(gods))}" if gods else at
 
-    def told(self) -> str:
-        """What the last move brought, as the chronicle tells it."""
-        entry = self.replay.last
-        if entry is None:
-            return text("replay.beginning")
-        said = [chronicle.tell(entry.state, event) for event in entry.events]
-        secret = any(event["event"] == "chosen" for event in entry.events)
-        quiet = text("replay.secret" if secret else "replay.quiet")
-        return " · ".join(sentence.words for sentence in said if sentence) or quiet
+    def told(self) -> list[Sentence]:
+        """What led here, as the chronicle tells it."""
+        said: list[Sentence] = []
+        for entry in self.replay.history.entries[max(0, self.replay.at - LOOK_BACK) : self.replay.at]:
+            for event in entry.events:
+                if sentence := chronicle.tell(entry.state, event):
+                    chronicle.add(said, sentence)
+        return said or [Sentence((Part(text("replay.quiet" if self.replay.at else "replay.beginning")),))]
 
     # Travelling
 
@@ -314,6 +359,17 @@ class ReplayScene(MenuScene):
                 self._conflict(-1 if event.mod & pygame.KMOD_SHIFT else 1)
                 return True
         return super().handle(event)
+
+
+def _swords(arrow: str, look: Theme) -> pygame.Surface:
+    """The sign of a conflict with an arrow before or behind it."""
+    size, tip = look.px(20), fonts.render(arrow, "bold", look.size("heading"), theme.GOLD_LIGHT)
+    picture = pygame.Surface((size + tip.get_width() + look.px(2), max(size, tip.get_height())), pygame.SRCALPHA)
+    swords = art.piece("event_conflict", size, theme.GOLD_LIGHT)
+    near, far = (tip, swords) if arrow == "‹" else (swords, tip)
+    picture.blit(near, near.get_rect(midleft=(0, picture.get_height() // 2)))
+    picture.blit(far, far.get_rect(midright=(picture.get_width(), picture.get_height() // 2)))
+    return picture
 
 
 def _fires_conflict(event: Event) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 import pygame
 
@@ -223,10 +224,21 @@ class Segments(Widget):
         self._over: int | None = None
 
     def cell(self, index: int) -> pygame.Rect:
-        count = len(self.options)
-        left = self.rect.left + self.rect.width * index // count
-        right = self.rect.left + self.rect.width * (index + 1) // count
-        return pygame.Rect(left, self.rect.top, right - left, self.rect.height)
+        """Cells are alike unless one of them needs more room for its words."""
+        wide = self._widths()
+        left = self.rect.left + sum(wide[:index])
+        return pygame.Rect(left, self.rect.top, wide[index], self.rect.height)
+
+    def _widths(self) -> list[int]:
+        look, count = self.theme, len(self.options)
+        least = [fonts.width(words, "bold", look.size("text")) + look.px(24) for _, words in self.options]
+        each = self.rect.width // count
+        if max(least) > each and sum(least) < self.rect.width:
+            spare = self.rect.width - sum(least)
+            ends = [sum(least[:i]) + spare * i // count for i in range(count + 1)]
+        else:
+            ends = [self.rect.width * i // count for i in range(count + 1)]
+        return [right - left for left, right in pairwise(ends)]
 
     def choose(self, value: object) -> None:
         if value != self.value and value not in self.disabled:
