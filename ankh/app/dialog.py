@@ -56,7 +56,7 @@ class Dialog(Scene):
 
     def build(self) -> None:
         look, ui = self.theme, self.ui
-        button_widths = [Button.width_for(a.text, look) for a in self.answers]
+        button_widths = [Button.width_for(self._words(answer), look) for answer in self.answers]
         buttons = sum(button_widths) + look.gap * (len(button_widths) - 1)
         width = min(max(look.px(self.wide), buttons + 2 * look.px(24)), self.size[0] - 2 * look.margin)
         inner = width - 2 * look.px(24)
@@ -93,13 +93,24 @@ class Dialog(Scene):
         for answer, width in zip(reversed(self.answers), reversed(widths), strict=True):
             rect = pygame.Rect(left, y, width, look.px(44))
             button = Button(
-                rect, answer.text, lambda a=answer: self.take(a), primary=answer.primary, danger=answer.danger
+                rect,
+                self._words(answer),
+                lambda a=answer: self.take(a),
+                primary=answer.primary,
+                danger=answer.danger,
+                key=answer.text,
             )
             button.tooltip = answer.tip or said("menu.enter_tip" if answer.primary else "menu.esc_tip")
             self.ui.add(button)
             if answer.primary:
                 self.ui.default = button
             left += width + look.gap
+
+    def _words(self, answer: Answer) -> str:
+        """An answer with the key that gives it."""
+        if answer.primary:
+            return said("battle.enter", words=answer.text)
+        return said("battle.esc", words=answer.text) if answer is self.answers[-1] else answer.text
 
     def enter(self) -> None:
         if self.line is not None:

@@ -83,8 +83,8 @@ def picture(show: Subject, size: tuple[int, int], scale: float) -> pygame.Surfac
 def settle(app: App) -> None:
     """Let everything come to rest, what is done beside the frames included."""
     app.step(FRAME)
-    app.beside(lambda: None).result()
     for frame in range(MOST):
+        app.beside(lambda: None).result()
         app.step(FRAME)
         if frame >= FEWEST and not any(scene.busy for scene in app.scenes):
             return

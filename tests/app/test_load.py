@@ -67,6 +67,14 @@ def test_a_save_opens_at_its_very_move(driver: Driver) -> None:
     assert game().digest(scene.table.state) == game().digest(table.state)
 
 
+def test_a_finished_game_opens_at_its_result(driver: Driver) -> None:
+    driver.app.saves.save("Over", table_of("late_2_none")).result()
+    loading(driver)
+    assert driver.app.top is not None and driver.app.top.ui.find("open") is None
+    driver.click("result")
+    assert isinstance(driver.scene, Result)
+
+
 def test_an_unfinished_game_is_offered_by_the_title(driver: Driver) -> None:
     driver.app.saves.autosave(table_of("middle_kingdom_2", 21)).result()
     driver.app.push(Title(driver.app))

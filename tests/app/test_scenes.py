@@ -14,7 +14,7 @@ from ankh.app.scenes.rules_page import RulesPage
 from ankh.app.scenes.scenarios import Scenarios
 from ankh.app.scenes.settings import SettingsScene
 from ankh.app.scenes.title import Title
-from ankh.app.widgets import Button, Label
+from ankh.app.widgets import Button, Label, TextField
 from tests.app.conftest import Driver
 
 WINDOWS = [(size, scale) for size in ((1280, 720), (1920, 1080)) for scale in (0.8, 1.0, 1.5, 2.0)]
@@ -106,7 +106,9 @@ def test_a_seed_that_was_deleted_says_why_nothing_starts(driver: Driver) -> None
     driver.click("seed")
     driver.key(pygame.K_a, pygame.KMOD_CTRL)
     driver.key(pygame.K_BACKSPACE)
-    assert words(driver, "reason") == "The seed must be a number."
+    assert words(driver, "reason") == "Type a seed, or press New seed."
+    field = driver.widget("seed")
+    assert isinstance(field, TextField) and field.wrong
     driver.type("7")
     assert words(driver, "reason") == ""
 

@@ -36,7 +36,7 @@ def pieces_of(statistics: dict[str, Any], god: str) -> tuple[list[Piece], list[P
 
 
 class SourceBars(Widget):
-    """Gains from left to right; losses hatched behind them."""
+    """Gains from left to right; losses hatched over their end, so that what is left is not covered."""
 
     def __init__(self, rect: Area, statistics: dict[str, Any], gods: list[str]) -> None:
         super().__init__(rect, key="sources")
@@ -65,7 +65,7 @@ class SourceBars(Widget):
         look = self.theme
         legend = self._legend()
         top = (legend[-1][1].bottom if legend else self.rect.top) + look.px(8)
-        high = min((self.rect.bottom - top) // max(len(self.gods), 1), look.px(64))
+        high = min((self.rect.bottom - top) // max(len(self.gods), 1), look.px(110))
         return [
             (god, pygame.Rect(self.rect.left, top + i * high, self.rect.width, high)) for i, god in enumerate(self.gods)
         ]
@@ -73,21 +73,21 @@ class SourceBars(Widget):
     def _cells(self, god: str, row: pygame.Rect) -> list[tuple[str, int, pygame.Rect]]:
         """Each piece of a bar with its rectangle."""
         look = self.theme
-        most = max((sum(abs(n) for _, n in (*g, *lo)) for g, lo in self.pieces.values()), default=1) or 1
+        most = max((sum(n for _, n in gained) for gained, _ in self.pieces.values()), default=1) or 1
         left = row.left + look.px(34)
         unit = (row.right - look.px(44) - left) / most
         cells, at = [], 0
         for name, number in (*self.pieces[god][0], *self.pieces[god][1]):
-            x0, x1 = left + round(at * unit), left + round((at + abs(number)) * unit)
-            at += abs(number)
-            cell = pygame.Rect(x0, row.top, x1 - x0, min(row.height - look.px(8), look.px(40)))
+            x0, x1 = sorted((left + round(at * unit), left + round((at + number) * unit)))
+            at += number
+            cell = pygame.Rect(max(x0, left), row.top, x1 - max(x0, left), min(row.height - look.px(8), look.px(40)))
             cell.centery = row.centery
             cells.append((name, number, cell))
         return cells
 
     def tip(self, pos: tuple[int, int]) -> Tip:
         for god, row in self._rows():
-            for name, number, cell in self._cells(god, row):
+            for name, number, cell in reversed(self._cells(god, row)):
                 if cell.collidepoint(pos):
                     return f"{word('god', god)}\n{word('why', name)}: {number:+d}"
         return None
@@ -106,20 +106,20 @@ class SourceBars(Widget):
             for name, number, cell in cells:
                 self._draw_cell(surface, name, number, cell)
             total = sum(number for _, number, _ in cells)
-            end = cells[-1][2].right if cells else row.left + look.px(34)
+            end = max((cell.right for _, _, cell in cells), default=row.left + look.px(34))
             words = fonts.render(
                 str(total) if cells else text("result.none"), "bold", look.size("text"), theme.GOLD_LIGHT
             )
             surface.blit(words, words.get_rect(midleft=(end + look.px(8), row.centery)))
 
     def _draw_cell(self, surface: pygame.Surface, name: str, number: int, cell: pygame.Rect) -> None:
-        colour = SOURCES.get(name, ("", theme.NEUTRAL))[1]
+        colour = SOURCES.get(name, ("", theme.NEUTRAL))[1] if number > 0 else theme.PANEL_DEEP
         surface.blit(paint.box(cell.size, theme.mix(colour, (255, 255, 255), 0.12), colour, theme.PANEL_DEEP, 3), cell)
         if number < 0:
             clip = surface.get_clip()
             surface.set_clip(clip.clip(cell))
             for x in range(cell.left - cell.height, cell.right, 7):
-                pygame.draw.line(surface, theme.DANGER, (x, cell.bottom), (x + cell.height, cell.top))
+                pygame.draw.line(surface, theme.DANGER_DARK, (x, cell.bottom), (x + cell.height, cell.top))
             surface.set_clip(clip)
         px = self.theme.size("small")
         words = fonts.render(str(number).replace("-", "−"), "bold", px, theme.TEXT)

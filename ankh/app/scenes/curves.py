@@ -84,7 +84,7 @@ class DevotionPlot(Widget):
     def _field(self) -> pygame.Rect:
         """Where the lines are drawn."""
         look = self.theme
-        left, right = look.px(34), look.px(40)
+        left, right = look.px(34), look.px(48)
         head, foot = look.px(24), look.px(44)
         return pygame.Rect(
             self.rect.left + left, self.rect.top + head, self.rect.width - left - right, self.rect.height - head - foot
@@ -135,11 +135,9 @@ class DevotionPlot(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         self._draw_ground(surface)
         self._draw_conflicts(surface)
-        for curve in self.story.curves:
-            self._draw_curve(surface, curve)
+        self._draw_curves(surface)
         if self.turn is not None:
             self._draw_reader(surface)
-        self._draw_ends(surface)
         look, room = self.theme, self._field
         foot = pygame.Rect(
             self.rect.left, room.bottom + look.px(17), self.rect.width, self.rect.bottom - room.bottom - look.px(17)
@@ -180,43 +178,55 @@ class DevotionPlot(Widget):
             sign = art.piece("event_conflict", size, theme.DANGER_TEXT)
             surface.blit(sign, sign.get_rect(midbottom=(x, room.top - look.px(2))))
 
-    def _path(self, curve: Curve) -> list[tuple[int, int]]:
-        path: list[tuple[int, int]] = []
-        for turn, now in curve.points:
-            if turn > curve.ends:
-                break
-            if path:
-                path.append((self._x(turn), path[-1][1]))
-            path.append((self._x(turn), self._y(now)))
-        return [*path, (self._x(curve.ends), path[-1][1])]
+    def _paths(self) -> dict[str, list[tuple[int, int]]]:
+        """Every god's line. Where lines run together they lie side by side, and nowhere else beside the truth."""
+        wide, room = self._stroke, self._field
+        changes = sorted({0, self.story.turns} | {turn for curve in self.story.curves for turn, _ in curve.points})
+        paths: dict[str, list[tuple[int, int]]] = {curve.god: [] for curve in self.story.curves}
+        before: dict[str, int] = {}
+        for turn in changes:
+            here = {curve.god: curve.at(turn) for curve in self.story.curves if turn < curve.ends or not turn}
+            rising = [god for god, now in here.items() if before.get(god, now) != now]
+            for god, now in here.items():
+                assert now is not None
+                level = [one for one, at in here.items() if at == now]
+                y = min(self._y(now) - _aside(level, god, wide), room.bottom - wide // 2)
+                x = self._x(turn) + (_aside(rising, god, wide) if god in rising else 0)
+                if paths[god]:
+                    paths[god].append((x, paths[god][-1][1]))
+                paths[god].append((x, y))
+                before[god] = now
+        for curve in self.story.curves:
+            last = paths[curve.god][-1][1]
+            end = (self._x(curve.ends), last)
+            rise = (end[0], self._y(curve.at(curve.ends) or 0))
+            paths[curve.god] += [end] if abs(rise[1] - last) <= 2 * wide else [end, rise]
+        return paths
 
-    def _draw_curve(self, surface: pygame.Surface, curve: Curve) -> None:
-        wide = self.theme.px(3)
-        # Lines that run together stay side by side.
-        aside = round((self.story.curves.index(curve) - (len(self.story.curves) - 1) / 2) * wide * 0.8)
-        low = self._field.bottom - wide // 2
-        path = [(x + aside, min(y - aside, low)) for x, y in self._path(curve)]
-        for shade, width in ((theme.PANEL_DEEP, wide + 2), (theme.GODS[curve.god].light, wide)):
+    @property
+    def _stroke(self) -> int:
+        return self.theme.px(3 if self._field.height >= self.theme.px(200) else 2)
+
+    def _draw_curves(self, surface: pygame.Surface) -> None:
+        wide, paths = self._stroke, self._paths()
+        for path in paths.values():
             for start, end in pairwise(path):
-                pygame.draw.line(surface, shade, start, end, width)
+                pygame.draw.line(surface, theme.PANEL_DEEP, start, end, wide + 2)
+        for god, path in paths.items():
+            for start, end in pairwise(path):
+                pygame.draw.line(surface, theme.GODS[god].light, start, end, wide)
+        self._draw_ends(surface, {god: path[-1] for god, path in paths.items()})
 
-    def _draw_ends(self, surface: pygame.Surface) -> None:
-        """A medallion at the end of each line; those that would cover each other move towards the middle."""
-        size = self.theme.px(24)
-        taken: list[pygame.Rect] = []
-        ends = sorted(((curve.at(curve.ends) or 0, curve) for curve in self.story.curves), key=lambda end: end[0])
-        high = [end for end in reversed(ends) if end[0] > self.top / 2]
-        for now, curve in (*high, *(end for end in ends if end not in high)):
-            x, y = self._path(curve)[-1]
-            spot = pygame.Rect(0, 0, size, size)
-            spot.center = (x + round(size * 0.62), y)
-            while (other := spot.collidelist(taken)) >= 0:
-                if now > self.top / 2:
-                    spot.top = taken[other].bottom
-                else:
-                    spot.bottom = taken[other].top
-            taken.append(spot)
-            surface.blit(art.medallion(curve.god, size), spot)
+    def _draw_ends(self, surface: pygame.Surface, ends: dict[str, tuple[int, int]]) -> None:
+        """A medallion at the end of each line; those that would cover each other spread round their true heights."""
+        size, reach = self.theme.px(24), self.theme.px(26)
+        last = sorted((end[1], god) for god, end in ends.items() if end[0] == self._x(self.story.turns))
+        spread = dict(zip((god for _, god in last), _spread([y for y, _ in last], size), strict=True))
+        for god, (x, y) in ends.items():
+            spot = (x + reach, spread[god]) if god in spread else (x + round(size * 0.62), y)
+            pygame.draw.line(surface, theme.GODS[god].light, (x, y), spot, self.theme.line)
+            badge = art.medallion(god, size)
+            surface.blit(badge, badge.get_rect(center=spot))
 
     def _draw_reader(self, surface: pygame.Surface) -> None:
         assert self.turn is not None
@@ -227,3 +237,25 @@ class DevotionPlot(Widget):
             if now is not None:
                 pygame.draw.aacircle(surface, theme.GOLD_LIGHT, (x, self._y(now)), look.px(5))
                 pygame.draw.aacircle(surface, theme.GODS[curve.god].base, (x, self._y(now)), look.px(3))
+
+
+def _aside(together: list[str], god: str, wide: int) -> int:
+    """How far a god's line lies beside the middle of those that run together."""
+    return round((together.index(god) - (len(together) - 1) / 2) * wide)
+
+
+def _spread(heights: list[int], size: int) -> list[int]:
+    """Places at least `size` apart, as near as can be to the heights, which come sorted."""
+    groups: list[list[int]] = []
+    middles: list[float] = []
+    for height in heights:
+        groups.append([height])
+        middles.append(height)
+        while len(groups) > 1 and middles[-1] - middles[-2] < size * (len(groups[-1]) + len(groups[-2])) / 2:
+            groups[-2:] = [groups[-2] + groups[-1]]
+            middles[-2:] = [sum(groups[-1]) / len(groups[-1])]
+    return [
+        round(middle + (place - (len(group) - 1) / 2) * size)
+        for middle, group in zip(middles, groups, strict=True)
+        for place in range(len(group))
+    ]

@@ -103,7 +103,7 @@ class Load(MenuScene):
                 chosen=self.saved.index(picked) if picked else None,
                 on_choose=self._choose,
                 on_open=lambda _: self._open(),
-                tip_of=lambda index: (self.saved or [])[index].damaged or text("load.row_tip"),
+                tip_of=lambda index: _tip((self.saved or [])[index]),
             )
         )
 
@@ -113,8 +113,9 @@ class Load(MenuScene):
         gods = opening.gods_of(saved)
         right = rect.right
         for god in reversed(gods):
-            right -= size + look.px(3)
+            right -= size
             surface.blit(art.medallion(god, size), (right, rect.top + look.px(1)))
+            right -= look.px(3)
         if saved.damaged:
             sign = pygame.Rect(rect.right - look.px(110), rect.top, look.px(110), look.px(26))
             right = sign.left
@@ -168,19 +169,20 @@ class Load(MenuScene):
                     cell,
                     text(f"load.{key}"),
                     action,
-                    primary=key == "open",
+                    primary=key in ("open", "result"),
+                    danger=key == "delete",
                     key=key,
                     enabled=enabled,
                     tooltip=text(f"load.{key}_tip"),
                 )
                 self.ui.add(button)
-                if key == "open":
+                if button.primary:
                     self.ui.default = button
 
     def _entries(self, saved: Saved) -> list[tuple[str, Callable[[], object], bool]]:
         sound = saved.damaged is None
         return [
-            ("open", self._open, True),
+            ("result" if saved.finished and sound else "open", self._open, True),
             ("replay", self._replay, sound),
             ("rename", self._rename, sound),
             ("copy", self._copy, sound),
@@ -206,7 +208,7 @@ class Load(MenuScene):
 
     def _open(self) -> None:
         if self.picked:
-            opening.open_saved(self.app, self.picked.path)
+            opening.open_saved(self.app, self.picked.path, result=self.picked.finished)
 
     def _replay(self) -> None:
         if self.picked:
@@ -317,6 +319,10 @@ class Load(MenuScene):
         while self.app.saves.path_of(free).exists():
             free, number = f"{wanted} {number}", number + 1
         self._kept(lambda: self.app.saves.add(free, record))
+
+
+def _tip(saved: Saved) -> str:
+    return saved.damaged or text("load.row_tip_over" if saved.finished else "load.row_tip")
 
 
 def date_of(saved: Saved) -> str:

@@ -32,9 +32,14 @@ if TYPE_CHECKING:
     from ankh.app.loop import App
 
 
+PORTRAIT = 88
+"""The height of a seat, in design pixels, that has room for a god's miniature."""
+
+
 class NewGame(MenuScene):
     name = "new_game"
     title = "new_game.title"
+    widest = 1800
 
     def __init__(self, app: App, scenario: str | None = None, players: int | None = None) -> None:
         super().__init__(app)
@@ -72,15 +77,19 @@ class NewGame(MenuScene):
         area = self.scroll(room)
         if self.wide:
             left, right = columns(room, (5, 7), look.px(16))
-            bottom = max(self._scenario(area, left), self._table(area, right))
+            panels = [self._scenario(area, left), self._table(area, right)]
+            bottom = max(panel.rect.bottom for panel in panels)
+            for panel in panels:
+                panel.rect.height = bottom - panel.rect.top
+            footer.top = min(footer.top, bottom + look.px(12))
         else:
-            bottom = self._table(area, room)
+            bottom = self._table(area, room).rect.bottom
             below = pygame.Rect(room.left, bottom + look.px(14), room.width, room.height)
-            bottom = self._scenario(area, below)
+            bottom = self._scenario(area, below).rect.bottom
         area.fit(bottom)
         self._footer(footer)
 
-    def _scenario(self, area: ScrollArea, room: pygame.Rect) -> int:
+    def _scenario(self, area: ScrollArea, room: pygame.Rect) -> Panel:
         look, plan = self.theme, self.plan
         panel = Panel(room, title=text("new_game.scenario"))
         area.add(panel)
@@ -90,7 +99,7 @@ class NewGame(MenuScene):
             area.add(self._scenario_choice(flow.take(look.px(40))))
         if not self.scenarios:
             panel.rect.height = flow.y - room.top + look.pad
-            return panel.rect.bottom
+            return panel
         found = self.library.map(plan.scenario)
         rules = special_rules(found.set_ups[plan.count].rules)
         width, px = flow.rect.width, look.size("text")
@@ -107,16 +116,14 @@ class NewGame(MenuScene):
         for sentence, tall in zip(rules, heights[1:], strict=True):
             area.add(Paragraph(flow.take(tall), sentence))
         panel.rect.height = flow.y - room.top + look.px(6)
-        if self.wide:
-            panel.rect.height = max(panel.rect.height, room.height)
-        return panel.rect.bottom
+        return panel
 
     def _scenario_choice(self, rect: pygame.Rect) -> Choice:
         options = [Option(e["id"], e["name"], note=counts_of(e["players"])) for e in self.scenarios]
         tip = text("new_game.scenario_tip")
         return Choice(rect, options, self.plan.scenario, self._set_scenario, key="scenario", tooltip=tip)
 
-    def _table(self, area: ScrollArea, room: pygame.Rect) -> int:
+    def _table(self, area: ScrollArea, room: pygame.Rect) -> Panel:
         look, plan = self.theme, self.plan
         panel = Panel(room, title=text("new_game.table"))
         area.add(panel)
@@ -132,7 +139,9 @@ class NewGame(MenuScene):
         options: list[tuple[object, str]] = [(n, str(n)) for n in SEATS]
         area.add(Segments(rest, options, plan.count, self._set_count, key="count", disabled=closed, tooltip=tip))
         spare = room.bottom - flow.y - look.px(156)
-        high = min(max(spare // plan.count - flow.gap, look.px(44)), look.px(104)) if self.wide else look.px(44)
+        high = min(max(spare // plan.count - flow.gap, look.px(40)), look.px(132)) if self.wide else look.px(44)
+        if high < look.px(PORTRAIT):
+            high = min(high, look.px(52))
         for seat in range(plan.count):
             self._seat(area, flow.take(high), seat)
         flow.skip(look.px(4))
@@ -142,13 +151,11 @@ class NewGame(MenuScene):
         flow.skip(look.px(2))
         self._chance(area, flow.take(look.px(40)))
         panel.rect.height = flow.y - room.top + look.px(6)
-        if self.wide:
-            panel.rect.height = max(panel.rect.height, room.height)
-        return panel.rect.bottom
+        return panel
 
     def _seat(self, area: ScrollArea, row: pygame.Rect, seat: int) -> None:
         look, plan = self.theme, self.plan.seats[seat]
-        if row.height >= look.px(88):
+        if row.height >= look.px(PORTRAIT):
             row = self._portrait(area, row, plan.god)
         row = row.inflate(0, look.px(40) - row.height)
         number, god, name, who = columns(row, (0.5, 4, 4, 4), look.gap)
@@ -177,13 +184,19 @@ class NewGame(MenuScene):
         look = self.theme
         box = Panel(row, deep=True)
         size = row.height - look.px(8)
-        spot = pygame.Rect(row.left + look.px(6), row.top + look.px(4), size, size)
-        picture = art.piece(god, size, god) if god else art.piece("ankh", round(size * 0.7), theme.GOLD)
-        left = spot.right + look.px(4)
-        top = pygame.Rect(left, row.top + look.px(4), row.right - left - look.px(8), look.px(44))
-        low = pygame.Rect(left + look.px(12), top.bottom, top.width - look.px(12), row.bottom - top.bottom - look.px(4))
-        words = text(f"game.god_{god}") if god else text("new_game.random_god_text")
-        area.add(box, Picture(spot, picture), Paragraph(low, words, size="small", colour=theme.TEXT_DIM))
+        spot = pygame.Rect(row.left + look.px(10), row.top + look.px(4), size, size)
+        left, fields = spot.right + look.px(4), look.px(44)
+        low = pygame.Rect(left + look.px(14), 0, row.right - left - look.px(28), 0)
+        words = text(f"game.god_{god}") if god else ""
+        low.height = paragraph_height(words, look.size("small"), low.width)
+        top = pygame.Rect(left, 0, row.right - left - look.px(12), fields)
+        top.top = row.centery - (fields + low.height) // 2
+        low.top = top.bottom
+        area.add(box, Paragraph(low, words, size="small", colour=theme.TEXT_DIM))
+        if god:
+            area.add(Picture(spot, art.piece(god, size, god)))
+        else:
+            area.add(Label(spot, "?", size="number", role="display", align="center", colour=theme.PANEL_EDGE))
         return top
 
     def _god_options(self, seat: int) -> list[Option]:
@@ -248,6 +261,9 @@ class NewGame(MenuScene):
             self._start.set_enabled(not problems)
             self._start.tooltip = "\n".join(problems) or text("menu.enter_tip")
             self._reason.set_text(" ".join(problems))
+        seed = self.ui.find("seed")
+        if isinstance(seed, TextField):
+            seed.mark(not self.plan.seed.isdigit())
 
     def _set_scenario(self, value: Any) -> None:
         self.plan.scenario = value

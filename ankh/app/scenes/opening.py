@@ -32,8 +32,8 @@ def show(app: App, table: Table[Any, Any]) -> None:
     app.reset(Title(app), GameScene(app, table))
 
 
-def open_saved(app: App, path: Path) -> None:
-    """Go on with a save."""
+def open_saved(app: App, path: Path, *, result: bool = False) -> None:
+    """Go on with a save, or see the result of a finished one."""
     from ankh.play import RecordError
 
     try:
@@ -41,7 +41,7 @@ def open_saved(app: App, path: Path) -> None:
     except RecordError as error:
         complain(app, str(error))
         return
-    _go_on(app, loaded)
+    _go_on(app, loaded, result)
 
 
 def open_file(app: App, path: Path | str) -> None:
@@ -62,11 +62,14 @@ def open_text(app: App, words: str) -> None:
     _go_on(app, loaded)
 
 
-def _go_on(app: App, loaded: Loaded[Any, Any]) -> None:
+def _go_on(app: App, loaded: Loaded[Any, Any], result: bool = False) -> None:
+    from ankh.app.table.game import GameScene
     from ankh.play import Table
 
     def resume() -> None:
         show(app, Table.resume(loaded.record, loaded.history, take_back=app.settings.take_back))
+        if result and isinstance(app.top, GameScene):
+            app.top.see_result()
 
     if loaded.trouble is None:
         resume()

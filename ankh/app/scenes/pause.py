@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from ankh.app.table.game import GameScene
 
 
+HEAD = 66
+"""The height of the heading with the line below it, in design pixels."""
+
+
 class Pause(Scene):
     """Changes of seats take effect when the menu is left, so that nobody is asked behind it."""
 
@@ -40,33 +44,37 @@ class Pause(Scene):
         entries = self._entries()
         beside = self.size[0] >= look.px(820)
         wide = look.px(840 if beside else 460)
-        need = look.px(62) + len(entries) * (look.px(42) + look.px(6)) + look.px(20)
+        most = self.size[1] - 2 * look.px(10)
+        rest, gap = look.px(HEAD + 20), look.px(6)
+        high = min(max((most - rest) // len(entries) - gap, look.px(34)), look.px(42))
         box = pygame.Rect(0, 0, min(wide, self.size[0] - 2 * look.px(10)), 0)
-        box.height = min(need, self.size[1] - 2 * look.px(10))
+        box.height = min(rest + len(entries) * (high + gap) - gap, most)
         box.center = self.rect.center
         self.ui.add(Panel(box, edge=theme.GOLD))
-        head = pygame.Rect(box.left + look.px(24), box.top + look.px(14), box.width - look.px(48), look.px(36))
+        head = pygame.Rect(box.left + look.px(24), box.top + look.px(10), box.width - look.px(48), look.px(38))
         self.ui.add(Label(head, text("pause.title"), size="title", role="title", colour=theme.TITLE))
-        self.ui.add(Rule((head.left, head.bottom + look.px(3), head.width, look.line)))
-        room = pygame.Rect(box.left, head.bottom + look.px(10), box.width, 0)
-        room.height = box.bottom - look.px(10) - room.top
+        self.ui.add(Rule((head.left, head.bottom + look.px(4), head.width, look.line)))
+        room = pygame.Rect(box.left, box.top + look.px(HEAD), box.width - look.px(4), 0)
+        room.height = box.bottom - look.px(14) - room.top
         area = ScrollArea(room, key="all")
         self.ui.add(area)
         inner = room.inflate(-2 * look.px(24), 0)
         left, right = columns(inner, (5, 7), look.px(26)) if beside else (inner, inner)
-        flow = Flow(left, look.px(6))
-        self._buttons(area, flow, entries)
+        flow = Flow(left, gap)
+        self._buttons(area, flow, entries, high)
         seats = Flow(right, look.px(6))
         if not beside:
             seats.y = flow.y + look.px(10)
         self._seats(area, seats)
-        area.fit(max(flow.y, seats.y))
+        area.fit(max(flow.y, seats.y) - gap)
 
-    def _buttons(self, area: ScrollArea, flow: Flow, entries: list[tuple[str, Callable[[], object], bool]]) -> None:
+    def _buttons(
+        self, area: ScrollArea, flow: Flow, entries: list[tuple[str, Callable[[], object], bool]], high: int
+    ) -> None:
         for key, action, enabled in entries:
             primary = key == "continue"
             button = Button(
-                flow.take(self.theme.px(42)),
+                flow.take(high),
                 text(f"pause.{key}"),
                 action,
                 primary=primary,

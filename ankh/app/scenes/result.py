@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -12,12 +12,14 @@ from ankh.app.scenes.bars import SourceBars
 from ankh.app.scenes.curves import DevotionPlot, story_of
 from ankh.app.scenes.frame import MenuScene
 from ankh.app.scenes.pause import ask_name
+from ankh.app.table.chronicle import god_title
 from ankh.app.texts import text, word
 from ankh.app.widgets import Button, Label, Panel, Paragraph, Picture, ScrollArea, Widget, columns, cut_bottom, paint
 
 if TYPE_CHECKING:
     from ankh.app.loop import App
     from ankh.play import Table
+    from ankh.rules.state import State
 
 TIGHT = 800
 """Below this height, in design pixels, everything moves closer together."""
@@ -26,12 +28,16 @@ TIGHT = 800
 class Result(MenuScene):
     name = "result"
     title = "result.title"
+    widest = 2400
 
     def __init__(self, app: App, table: Table[Any, Any]) -> None:
         super().__init__(app)
         self.table = table
         self.statistics = table.statistics()
         self.gods: list[str] = table.game.seats(table.history.start)
+
+        self.order = ranked(table.state, self.gods, self.winners)
+        self.titles = {god: god_title(table.state, seat) for seat, god in enumerate(self.gods)}
 
     @property
     def winners(self) -> tuple[str, ...]:
@@ -68,7 +74,7 @@ class Result(MenuScene):
         self._footer(footer)
         area = self.scroll(room)
         tight = self.size[1] / look.scale < TIGHT
-        banner = pygame.Rect(room.left, room.top, room.width, look.px(72 if tight else 88))
+        banner = pygame.Rect(room.left, room.top, room.width, look.px(76 if tight else 96))
         self._banner(area, banner)
         gap, row = look.px(8 if tight else 12), look.px(24 if tight else 30)
         numbers_high = look.px(46) + row * (len(self.gods) + 1)
@@ -87,21 +93,24 @@ class Result(MenuScene):
         area.add(Panel(numbers, title=text("result.numbers")))
         inner = numbers.inflate(-2 * look.pad, 0)
         inner.top, inner.height = numbers.top + look.px(38), row * (len(self.gods) + 1)
-        area.add(NumbersTable(inner, self.statistics, self.gods))
+        area.add(NumbersTable(inner, self.statistics, self.order, self.titles))
         area.fit(numbers.bottom)
 
     def _banner(self, area: ScrollArea, banner: pygame.Rect) -> None:
         look = self.theme
         area.add(Panel(banner, edge=theme.GOLD))
         size = banner.height - look.px(16)
-        x = banner.left + look.px(16)
+        x, right = banner.left + look.px(16), banner.right - look.pad
         for god in self.winners:
-            area.add(Picture((x, banner.centery - size // 2, size, size), lambda s, g=god: art.medallion(g, s[0])))
+            area.add(Picture((x, banner.centery - size // 2, size, size), art.medallion(god, size)))
             x += round(size * 0.86)
+            high = banner.height - look.px(8)
+            right -= high
+            area.add(Picture((right, banner.centery - high // 2, high, high), art.piece(god, high, god)))
         x += round(size * 0.3) if self.winners else 0
-        head = pygame.Rect(x, banner.centery - look.px(36), banner.right - x - look.pad, look.px(40))
+        head = pygame.Rect(x, banner.centery - look.px(32), right - x, look.px(38))
         area.add(Label(head, self.headline(), size="title", role="title", colour=theme.TITLE, key="headline"))
-        low = pygame.Rect(x, head.bottom, head.width, look.px(34))
+        low = pygame.Rect(x, head.bottom, head.width, look.px(22))
         words = " ".join(filter(None, (self.reason(), self.players())))
         area.add(Label(low, words, colour=theme.TEXT, key="reason"))
 
@@ -118,7 +127,7 @@ class Result(MenuScene):
         area.add(Panel(room, title=text("result.sources")))
         inner = pygame.Rect(room.left + look.pad, room.top + look.px(40), room.width - 2 * look.pad, 0)
         inner.height = room.bottom - inner.top - look.px(8)
-        area.add(SourceBars(inner, self.statistics, self.gods))
+        area.add(SourceBars(inner, self.statistics, list(self.order)))
         if not any(self.statistics["gods"].get(god, {}).get("sources") for god in self.gods):
             area.add(Paragraph(inner, text("result.no_devotion"), colour=theme.TEXT_DIM))
 
@@ -179,6 +188,14 @@ class Result(MenuScene):
         self.app.reset(Title(self.app))
 
 
+def ranked(state: State, gods: list[str], winners: Sequence[str]) -> dict[str, int | None]:
+    """The gods from first to last with their rank; those that are no longer their own have none."""
+    standing = [gods[seat] for seat in reversed(state.ranking)]
+    standing.sort(key=lambda god: god not in winners)
+    ranks: dict[str, int | None] = {god: place for place, god in enumerate(standing, 1)}
+    return ranks | {god: None for god in gods if god not in ranks}
+
+
 COLUMNS = ("devotion", "fought", "won", "lost", "cards", "summoned", "killed", "built", "controlled", "followers")
 
 
@@ -206,9 +223,13 @@ def numbers_of(statistics: dict[str, Any], god: str) -> dict[str, str]:
 class NumbersTable(Widget):
     """A line of numbers per god."""
 
-    def __init__(self, rect: pygame.Rect, statistics: dict[str, Any], gods: list[str]) -> None:
+    def __init__(
+        self, rect: pygame.Rect, statistics: dict[str, Any], gods: dict[str, int | None], titles: dict[str, str]
+    ) -> None:
         super().__init__(rect, key="numbers")
         self.statistics = statistics
+        self.ranks = gods
+        self.titles = titles
         self.lines = [(god, numbers_of(statistics, god)) for god in gods]
 
     def _cells(self, index: int) -> list[pygame.Rect]:
@@ -236,10 +257,12 @@ class NumbersTable(Widget):
         for index, (god, numbers) in enumerate(self.lines, 1):
             first, *rest = self._cells(index)
             pygame.draw.line(surface, theme.PANEL_EDGE, first.topleft, (self.rect.right, first.top))
+            place = pygame.Rect(first.left, first.top, look.px(16), first.height)
+            paint.text_in(surface, place, str(self.ranks[god] or "–"), "bold", look.size("text"), theme.GOLD_LIGHT)
             badge = art.medallion(god, min(look.px(24), first.height - look.px(2)))
-            surface.blit(badge, badge.get_rect(midleft=first.midleft))
-            named = pygame.Rect(first.left + look.px(32), first.top, first.width - look.px(32), first.height)
-            paint.text_in(surface, named, word("god", god), "bold", look.size("text"), theme.GODS[god].text)
+            surface.blit(badge, badge.get_rect(midleft=place.midright))
+            named = pygame.Rect(first.left + look.px(48), first.top, first.width - look.px(48), first.height)
+            paint.text_in(surface, named, self.titles[god], "bold", look.size("text"), theme.GODS[god].text)
             for name, cell in zip(COLUMNS, rest, strict=True):
                 role = "bold" if name == "devotion" else "text"
                 paint.text_in(surface, cell, numbers[name], role, look.size("text"), theme.TEXT, "center")

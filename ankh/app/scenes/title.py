@@ -115,9 +115,10 @@ class Title(Scene):
     def back(self) -> None:
         from ankh.app.dialog import Answer, Dialog
 
-        leave = Answer(text("title.quit"), self.app.quit, primary=True)
-        stay = Answer(text("menu.stay"))
-        self.app.push(Dialog(self.app, text("title.leave"), text("title.leave_text"), [leave, stay]))
+        leave = Answer(text("title.quit"), self.app.quit, danger=True)
+        stay = Answer(text("menu.stay"), primary=True)
+        words = text("title.leave_text") if self.unfinished else ""
+        self.app.push(Dialog(self.app, text("title.leave"), words, [leave, stay]))
 
     def _go_on(self) -> None:
         from ankh.app.scenes.opening import open_saved

@@ -143,6 +143,13 @@ class TextField(Widget):
         self.submit = submit
         self.caret = len(text)
         self.all_chosen = False
+        self.wrong = False
+        """Whether what stands here keeps something from being done."""
+
+    def mark(self, wrong: bool) -> None:
+        if wrong != self.wrong:
+            self.wrong = wrong
+            self.damage()
 
     def set_text(self, text: str, caret: int | None = None) -> None:
         text = text[: self.longest]
@@ -225,8 +232,11 @@ class TextField(Widget):
         look = self.theme
         radius = min(look.px(10), self.rect.height // 2)
         edge = theme.ACCENT if self.focused or self.hovered else theme.PANEL_EDGE
+        line = look.line
+        if self.wrong:
+            edge, line = theme.DANGER, look.px(2)
         deep = theme.PANEL_DEEP
-        surface.blit(paint.box(self.rect.size, deep, deep, edge, radius, look.line), self.rect)
+        surface.blit(paint.box(self.rect.size, deep, deep, edge, radius, line), self.rect)
         inner = self.rect.inflate(-2 * look.px(10), 0)
         px = look.size("text")
         if not self.text and self.placeholder:
@@ -243,7 +253,7 @@ class TextField(Widget):
             surface.blit(picture, place)
         if self.focused:
             high = round(px * 1.3)
-            line = pygame.Rect(inner.left - shift + caret_x, inner.centery - high // 2, max(look.px(2), 1), high)
-            pygame.draw.rect(surface, theme.ACCENT, line)
+            caret = pygame.Rect(inner.left - shift + caret_x, inner.centery - high // 2, max(look.px(2), 1), high)
+            pygame.draw.rect(surface, theme.ACCENT, caret)
         surface.set_clip(clip)
         self.draw_focus(surface, radius)

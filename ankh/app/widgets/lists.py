@@ -95,6 +95,9 @@ class ListView(ScrollArea):
         self._unseen = chosen is not None
         edge, step = look.px(2), row_height + look.px(4)
         scrolls = count * step > self.rect.height
+        if scrolls:
+            step = self.rect.height // max(self.rect.height // step, 1)  # whole rows
+            row_height = step - look.px(4)
         width = self.rect.width - (look.px(16) if scrolls else 2 * edge)
         for index in range(count):
             self.add(Row((self.rect.left + edge, self.rect.top + edge + index * step, width, row_height), self, index))
