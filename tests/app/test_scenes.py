@@ -239,6 +239,13 @@ def test_the_rules_are_searched_by_typing(driver: Driver) -> None:
     assert page.part.id == "card_plague_of_locusts" and page.query == ""
 
 
+def test_a_search_finds_other_forms_of_a_word_and_shows_where() -> None:
+    found = {part.id for part in book.search("majority")}
+    assert found == {part.id for part in book.search("majorities")} and len(found) > 3
+    for part in book.search("majority"):
+        assert "majorit" in (part.title + book.excerpt(part, book.stems("majority"))).casefold()
+
+
 def test_esc_ends_a_search_before_it_leaves_the_rules(driver: Driver) -> None:
     driver.app.push(Title(driver.app))
     driver.app.push(RulesPage(driver.app))

@@ -12,6 +12,10 @@ from ankh.app.assets import asset
 
 LINK = re.compile(r"\[([^\]]+)\]\((\w+)\)")
 
+ENDINGS = ("ies", "es", "s", "y")
+SHORTEST = 4
+"""Letters that a word keeps when its ending is taken off."""
+
 
 class Part(NamedTuple):
     """A heading with its text. A link is written `[words](id of a part)`, a line of a list begins with a dash."""
@@ -66,9 +70,29 @@ def part(name: str) -> Part | None:
 
 def search(query: str) -> list[Part]:
     """Every part with all the words of a query, those with them in the heading first."""
-    words = query.casefold().split()
+    words = stems(query)
     if not words:
         return []
     every = [one for chapter in chapters() for one in chapter.parts]
     found = [one for one in every if all(w in f"{one.title} {one.plain}".casefold() for w in words)]
     return sorted(found, key=lambda one: not all(w in one.title.casefold() for w in words))
+
+
+def stems(query: str) -> list[str]:
+    """The words of a query without their endings, so that one form finds the others."""
+    return [_stem(word) for word in query.casefold().split()]
+
+
+def _stem(word: str) -> str:
+    ending = next((end for end in ENDINGS if word.endswith(end) and len(word) - len(end) >= SHORTEST), "")
+    return word.removesuffix(ending)
+
+
+def excerpt(one: Part, words: list[str]) -> str:
+    """The line of a part that has most of the words; its first if none has any."""
+    lines = [line for line in one.plain.split("\n") if line]
+    return max(lines, key=lambda line: sum(w in line.casefold() for w in words), default="")
+
+
+def chapter_of(one: Part) -> Chapter:
+    return next(chapter for chapter in chapters() if chapter.id == one.chapter)

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 import pygame
 
 from ankh.app import art, fonts, theme
 from ankh.app.scenes.book import LINK, Part, part
-from ankh.app.table.sheet import papyrus
+from ankh.app.table.sheet import papyrus, sheet_radius
 from ankh.app.texts import word
 from ankh.app.theme import Theme
-from ankh.app.widgets import Container, Pressable, Widget
+from ankh.app.widgets import Container, Pressable, Widget, paint
 from ankh.app.widgets.base import Area, Tip
 
 LEADING = 1.42
 BULLET = "•"
+READABLE_CARD = 150
+"""The least height of a card with its name on it."""
 
 Follow = Callable[[str], object]
 
@@ -24,8 +27,15 @@ class Papyrus(Widget):
     """A sheet to write on."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(papyrus(self.rect.size), self.rect)
-        pygame.draw.rect(surface, theme.GOLD_DARK, self.rect, self.theme.px(2), border_radius=self.theme.px(8))
+        surface.blit(_rounded(self.rect.size), self.rect)
+
+
+@lru_cache(maxsize=2)
+def _rounded(size: tuple[int, int]) -> pygame.Surface:
+    sheet = pygame.Surface(size, pygame.SRCALPHA)
+    sheet.blit(papyrus(size), (0, 0))
+    paint.round_off(sheet, sheet_radius(size))
+    return sheet
 
 
 class Link(Pressable):
@@ -55,16 +65,21 @@ class Link(Pressable):
 class Words(Widget):
     """Plain words of a paragraph, each run where it was laid."""
 
-    def __init__(self, rect: Area, px: int) -> None:
+    def __init__(self, rect: Area, px: int, marked: Sequence[str] = ()) -> None:
         super().__init__(rect)
         self.px = px
+        self.marked = marked
+        """What a search looked for: words with it are marked."""
         self.runs: list[tuple[str, int, int]] = []
         """Words and their place from the corner of the widget."""
 
     def draw(self, surface: pygame.Surface) -> None:
         for words, x, y in self.runs:
             picture = fonts.render(words, "text", self.px, theme.INK)
-            surface.blit(picture, (self.rect.left + x, self.rect.top + y))
+            at = picture.get_rect(topleft=(self.rect.left + x, self.rect.top + y))
+            if any(one in words.casefold() for one in self.marked):
+                pygame.draw.rect(surface, theme.ACCENT, at.inflate(4, -2), border_radius=4)
+            surface.blit(picture, at)
 
 
 def _pieces(line: str) -> list[tuple[str, str]]:
@@ -90,11 +105,13 @@ def _mark(line: str, start: int) -> str:
     return line[start:end]
 
 
-def lay_text(area: Container, at: pygame.Rect, text: str, look: Theme, follow: Follow) -> int:
+def lay_text(
+    area: Container, at: pygame.Rect, text: str, look: Theme, follow: Follow, marked: Sequence[str] = ()
+) -> int:
     """Add a text with its links to a container; returns the y below it."""
     px = look.size("subheading")
     step, space = round(px * LEADING), fonts.width(" ", "text", px)
-    body = Words((at.left, at.top, at.width, step), px)
+    body = Words((at.left, at.top, at.width, step), px, marked)
     area.add(body)
     y = 0
     for line in text.split("\n"):
@@ -144,5 +161,5 @@ def picture_of(name: str, high: int) -> pygame.Surface:
 def pictures_high(part: Part, look: Theme) -> int:
     """How high the pictures of a part are: cards need to be read, signs not."""
     if any(name.startswith("card:") for name in part.pictures):
-        return look.px(150)
+        return max(look.px(150), READABLE_CARD)
     return look.px(44) if all(name.startswith("icon:") for name in part.pictures) else look.px(76)

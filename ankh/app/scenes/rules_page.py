@@ -70,11 +70,13 @@ class RulesPage(MenuScene):
             bar, right = cut_top(room, look.px(42), look.px(10))
             first, second = columns(bar, (1, 1), look.gap)
             options = [Option(chapter.id, chapter.title) for chapter in book.chapters()]
+            if self.query:
+                options.insert(0, Option("", text("rules.results")))
             self.ui.add(
                 Choice(
                     first,
                     options,
-                    self.chapter.id,
+                    "" if self.query else self.chapter.id,
                     lambda c: self.open(str(c)),
                     key="chapters",
                     tooltip=text("rules.chapters_tip"),
@@ -103,7 +105,7 @@ class RulesPage(MenuScene):
                 self._row,
                 look=look,
                 key="chapters",
-                chosen=chapters.index(self.chapter),
+                chosen=None if self.query else chapters.index(self.chapter),
                 on_choose=lambda index: self.open(chapters[index].id),
                 tip_of=lambda index: ", ".join(part.title for part in chapters[index].parts),
             )
@@ -119,9 +121,10 @@ class RulesPage(MenuScene):
         self.ui.add(prose.Papyrus(room))
         inner = room.inflate(-2 * look.px(10), -2 * look.px(12))
         self._sheet = ScrollArea(inner, key=f"sheet.{self.chapter.id}.{self.query}")
+        self._sheet.ink = theme.INK_DIM
         self.ui.add(self._sheet)
         wide = min(inner.width - look.px(44), look.px(LONGEST_LINE))
-        column = pygame.Rect(inner.left + look.px(20), inner.top + look.px(4), wide, 0)
+        column = pygame.Rect(inner.centerx - wide // 2, inner.top + look.px(4), wide, 0)
         self._tops = {}
         if self.query.strip():
             bottom = self._found(column)
@@ -170,21 +173,23 @@ class RulesPage(MenuScene):
             x += picture.get_width() + self.theme.px(10)
 
     def _found(self, column: pygame.Rect) -> int:
-        """What the search has found: headings to follow, each with the beginning of its text."""
+        """What the search has found: headings to follow, each with its chapter and a line of its text."""
         look, sheet = self.theme, self._sheet
         found = book.search(self.query)
         head = pygame.Rect(column.left, column.top, column.width, look.px(40))
-        words = text("rules.found", count=len(found), query=self.query.strip())
-        sheet.add(Label(head, words, size="heading", role="title", colour=theme.INK, key="found"))
+        title = text("rules.found", count=len(found), query=self.query.strip())
+        sheet.add(Label(head, title, size="heading", role="title", colour=theme.INK, key="found"))
         y = head.bottom + look.px(8)
-        px = look.size("heading")
+        px, words = look.size("heading"), book.stems(self.query)
         for part in found:
             wide = fonts.width(part.title, "text", px)
             link = prose.Link((column.left, y, wide, look.px(28)), part.title, px, part.id, self.follow)
             sheet.add(link)
-            y = link.rect.bottom + look.px(2)
-            opening = part.plain.partition("\n")[0]
-            y = prose.lay_text(sheet, pygame.Rect(column.left, y, column.width, 0), opening, look, self.follow)
+            beside = pygame.Rect(link.rect.right + look.px(12), y, 0, link.rect.height)
+            beside.width = column.right - beside.left
+            sheet.add(Label(beside, book.chapter_of(part).title, size="small", role="italic", colour=theme.INK_DIM))
+            at = pygame.Rect(column.left, link.rect.bottom + look.px(2), column.width, 0)
+            y = prose.lay_text(sheet, at, book.excerpt(part, words), look, self.follow, marked=words)
             y += look.px(12)
         return y
 

@@ -44,7 +44,8 @@ class SettingsScene(MenuScene):
         self._group(area, left, "settings.sound", self._sound_rows)
         self._group(area, right, "settings.play", self._play_rows)
         self._group(area, right, "settings.help", self._help_rows)
-        area.fit(max(left.y, right.y))
+        self._reset_button(area, left)
+        area.fit(max(left.y, right.y) - left.gap)
 
     def _group(self, area: ScrollArea, flow: Flow, title: str, rows: Any) -> None:
         """A panel as high as the rows in it."""
@@ -157,9 +158,12 @@ class SettingsScene(MenuScene):
                 tooltip=text("settings.notes_again_tip"),
             )
         )
+
+    def _reset_button(self, area: ScrollArea, flow: Flow) -> None:
+        look, words = self.theme, text("settings.reset")
         row = flow.take(look.px(40))
-        row.width = min(row.width, Button.width_for(text("settings.reset"), look))
-        area.add(Button(row, text("settings.reset"), self._reset, key="reset", tooltip=text("settings.reset_tip")))
+        row.width = min(row.width, Button.width_for(words, look))
+        area.add(Button(row, words, self._reset, key="reset", tooltip=text("settings.reset_tip")))
 
     # Rows
 

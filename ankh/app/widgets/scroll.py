@@ -7,6 +7,7 @@ from functools import lru_cache
 import pygame
 
 from ankh.app import theme
+from ankh.app.theme import Colour
 from ankh.app.widgets import paint
 from ankh.app.widgets.base import Area, Container, Widget
 
@@ -20,6 +21,8 @@ class ScrollArea(Container):
         super().__init__(rect, key=key)
         self.scrolled = 0
         self.content = self.rect.height
+        self.ink: Colour | None = None
+        """The colour of bar and fade on paper; on a panel the bar is gold."""
         self._held: int | None = None
 
     def fit(self, bottom: int | None = None) -> None:
@@ -107,7 +110,7 @@ class ScrollArea(Container):
         if self.most:
             self._fade(surface)
             knob = self._knob.inflate(-self.theme.px(4), 0)
-            colour = theme.GOLD if self._held is not None else theme.GOLD_DARK
+            colour = theme.GOLD if self._held is not None else self.ink or theme.GOLD_DARK
             surface.blit(paint.box(knob.size, colour, colour, None, knob.width // 2), knob)
         surface.set_clip(clip)
 
@@ -115,13 +118,15 @@ class ScrollArea(Container):
         """A shadow at each edge beyond which there is more."""
         wide, high = self.rect.width, min(self.theme.px(18), self.rect.height // 4)
         if self.scrolled > 0:
-            surface.blit(_shade((wide, high), True), self.rect)
+            surface.blit(_shade((wide, high), True, self.ink), self.rect)
         if self.scrolled < self.most:
-            surface.blit(_shade((wide, high), False), (self.rect.left, self.rect.bottom - high))
+            surface.blit(_shade((wide, high), False, self.ink), (self.rect.left, self.rect.bottom - high))
 
 
 @lru_cache(maxsize=32)
-def _shade(size: tuple[int, int], above: bool) -> pygame.Surface:
+def _shade(size: tuple[int, int], above: bool, ink: Colour | None) -> pygame.Surface:
+    colour = (*(ink or theme.VEIL), 70 if ink else 150)
     strip = pygame.Surface((1, 2), pygame.SRCALPHA)
-    strip.set_at((0, 0 if above else 1), (*theme.VEIL, 170))
+    strip.fill((*colour[:3], 0))
+    strip.set_at((0, 0 if above else 1), colour)
     return pygame.transform.smoothscale(strip, size)
