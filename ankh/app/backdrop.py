@@ -80,7 +80,9 @@ def _stars(surface: pygame.Surface, width: int, horizon: int, dice: random.Rando
         x, y = dice.randrange(width), int(horizon * 0.78 * dice.random() ** 1.6)
         bright = dice.random() * (1 - y / horizon)
         size = max(1, round(width / 1600 * (1 + 1.6 * bright)))
-        colour = theme.mix(surface.get_at((x, y))[:3], (255, 246, 220), 0.25 + 0.7 * bright)
+        behind_words = x < width * 0.42 and y < horizon * 0.75
+        share = (0.25 + 0.7 * bright) * (0.25 if behind_words else 1)
+        colour = theme.mix(surface.get_at((x, y))[:3], (255, 246, 220), share)
         pygame.draw.circle(surface, colour, (x, y), size)
 
 

@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 GODS = ("osiris", "isis", "ra", "amun", "anubis")
 
 
+MENU_ENDS = 0.42
+"""As a share of the window's width; the gods stand to the right of it."""
+
+
 class Title(Scene):
     name = "title"
 
@@ -50,26 +54,29 @@ class Title(Scene):
                 self.rebuild()
 
     def build(self) -> None:
-        look = self.theme
+        look, entries = self.theme, self._entries()
         low = self.size[1] / look.scale < 640
-        left = max(look.px(72), self.size[0] // 14)
-        width = min(look.px(320), self.size[0] - 2 * left)
-        entries = self._entries()
-        step = look.px(46 if low else 52)
-        high = look.px(40 if low else 44)
-        name = pygame.Rect(left, look.px(24 if low else 64), look.px(560), look.px(78 if low else 110))
+        grown = min(max(self.size[1] / look.scale / 760, 1.0), 1.8)
+        left = max(look.px(56), self.size[0] // 14)
+        width = min(look.px(320 * grown), round(self.size[0] * MENU_ENDS) - left)
+        name = pygame.Rect(left, look.px(24 if low else 64 * grown), width, look.px(78 if low else 110 * grown))
         self.ui.add(Wordmark(name))
-        line = pygame.Rect(left, name.bottom, look.px(520), look.px(26))
-        self.ui.add(Label(line, text("title.subtitle"), size="heading", role="italic", colour=theme.GOLD_LIGHT))
-        top = line.bottom + look.px(14 if low else 34)
-        columns = 2 if top + step * len(entries) > self.size[1] - look.px(30) else 1
+        line = pygame.Rect(left, name.bottom, width, look.px(26 * grown))
+        size = "title" if grown > 1.15 else "heading"
+        self.ui.add(Label(line, text("title.subtitle"), size=size, role="italic", colour=theme.GOLD_LIGHT))
+        top = line.bottom + look.px(14 if low else 34 * grown)
+        room = self.size[1] - look.px(24) - top
+        step = min(look.px(46 if low else 52 * grown), max(room // len(entries), look.px(42)))
+        high = step - look.px(6 if low else 8 * grown)
+        columns = 2 if step * len(entries) > room else 1
         rows = -(-len(entries) // columns)
         if columns > 1:
-            width = min(width, (self.size[0] - 2 * left - look.gap) // 2)
+            width = (self.size[0] - 2 * left - look.gap) // 2
+        size = "title" if grown > 1.5 else "heading" if grown > 1.15 else "subheading"
         for index, (key, action) in enumerate(entries):
             column, row = divmod(index, rows)
             rect = pygame.Rect(left + column * (width + look.gap), top + row * step, width, high)
-            button = Button(rect, text(f"title.{key}"), action, primary=index == 0, size="subheading", key=key)
+            button = Button(rect, text(f"title.{key}"), action, primary=index == 0, size=size, key=key)
             button.tooltip = (
                 _tells(self.unfinished) if key == "continue" and self.unfinished else text(f"title.{key}_tip")
             )
@@ -106,11 +113,11 @@ class Title(Scene):
         size = round(min(height * 0.26, width * 0.13))
         for index, god in enumerate(GODS):
             middle = index == 2
-            x = round(width * (0.50 + 0.105 * index))
+            x = round(width * (0.478 + 0.115 * index))
             tall = round(size * (1.18 if middle else 1.0))
             piece = art.piece(god, tall, god)
             fx, fy = art.anchor(god)
-            surface.blit(piece, (x - round(fx * tall), round(height * (0.90 if middle else 0.885)) - round(fy * tall)))
+            surface.blit(piece, (x - round(fx * tall), round(height * (0.89 if middle else 0.88)) - round(fy * tall)))
 
     def back(self) -> None:
         from ankh.app.dialog import Answer, Dialog
