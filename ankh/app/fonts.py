@@ -29,7 +29,7 @@ THIN = ("text", "italic")
 """Roles whose strokes fade when reduced; they are drawn a little heavier."""
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=512)
 def font(role: str, px: int) -> pygame.Font:
     """The font of a role at a pixel size."""
     if not pygame.font.get_init():

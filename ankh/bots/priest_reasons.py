@@ -1,4 +1,4 @@
-"""Why a Priest plays a move, as one sentence: what it does, and which term of the value speaks for it."""
+"""Why a Priest plays a move, as one piece of advice: what to do, and which term of the value speaks for it."""
 
 from __future__ import annotations
 
@@ -14,69 +14,76 @@ if TYPE_CHECKING:
     from ankh.bots.priest import Mind
 
 WHY = {
-    "devotion": "more devotion at once",
-    "conflict": "more devotion to expect of the next conflict",
-    "monuments": "a monument counts in every conflict to come",
+    "devotion": "it brings devotion at once",
+    "conflict": "it promises more devotion in the next conflict",
+    "monuments": "the monument counts in every conflict to come",
     "figures": "more figures live to fight",
     "followers": "followers buy powers and outbid plagues",
     "powers": "the power pays in every conflict to come",
     "cards": "better cards stay in hand",
-    "presence": "a foothold beside monuments and in more regions",
-    "tempo": "the next event is likely to be ours",
-    "danger": "out of red before the gods are forgotten",
-    "special": "it feeds our god's own gift",
+    "presence": "it gains a foothold beside monuments and in more regions",
+    "tempo": "the next event is then likely to be yours",
+    "danger": "it leads out of the red before the gods are forgotten",
+    "special": "it makes the most of your god's own gift",
+}
+
+TAKE = {
+    "move": "move figures",
+    "summon": "summon a figure",
+    "gain": "gain followers",
+    "unlock": "unlock an ankh power",
 }
 
 
 def reason(state: State, move: Move, mind: Mind) -> str:
     """What the move does, and why."""
-    return f"{deed(state, move)}: {cause(state, move, mind)}"
+    return f"{deed(state, move)}; {cause(state, move, mind)}"
 
 
 def deed(state: State, move: Move) -> str:
     names = state.setting.board.names
     match move:
         case ("action", action):
-            return f"takes the {ACTIONS[action]} action"
+            return TAKE[ACTIONS[action]]
         case ("move", figure, cell, *onto):
-            return f"{'pushes with' if onto else 'moves'} {figure_title(state, figure)} to {names[cell]}"
+            return f"{'push with' if onto else 'move'} {figure_title(state, figure)} to {names[cell]}"
         case ("summon", figure, cell, _):
-            return f"summons {figure_title(state, figure)} on {names[cell]}"
+            return f"summon {figure_title(state, figure)} on {names[cell]}"
         case ("unlock", power):
-            return f"unlocks {spoken(names_of(power, POWERS))}"
+            return f"unlock {spoken(names_of(power, POWERS))}"
         case ("control", cell):
-            return f"takes the {MONUMENTS[state.monuments[cell].type]}"
+            return f"take control of the {MONUMENTS[state.monuments[cell].type]}"
         case ("build", kind, cell):
-            return f"builds {'an' if MONUMENTS[kind][0] in 'aeiou' else 'a'} {MONUMENTS[kind]} on {names[cell]}"
+            return f"build {'an' if MONUMENTS[kind][0] in 'aeiou' else 'a'} {MONUMENTS[kind]} on {names[cell]}"
         case ("play", cards):
-            return f"plays {spoken(names_of(cards, CARDS))}"
+            return f"play {spoken(names_of(cards, CARDS))}"
         case ("offer", followers):
-            return f"offers {followers} follower{'' if followers == 1 else 's'}"
+            return f"offer {followers} follower{'' if followers == 1 else 's'}"
         case ("relocate", figure, cell):
-            return f"brings {figure_title(state, figure)} to the obelisk at {names[cell]}"
+            return f"bring {figure_title(state, figure)} to the obelisk at {names[cell]}"
         case ("underworld", cell, *_):
-            return f"opens the underworld at {names[cell]}"
+            return f"place an underworld token on {names[cell]}"
         case _:
             return PLAIN[move[0]]
 
 
 PLAIN = {
-    "done": "stops here",
-    "pass": "declines",
-    "radiate": "gives it a sun token",
-    "aim": "aims the claws",
-    "caravan": "sends a caravan",
-    "place_token": "places the conflict token",
-    "swap": "swaps two conflict tokens",
-    "two_cards": "announces two cards",
-    "tiebreak": "uses the tiebreaker",
-    "protect": "protects what it can",
-    "capture": "captures a warrior",
-    "rise": "lets the mummy rise",
-    "worship": "sacrifices two followers",
-    "keep": "keeps the guardians that help most",
-    "consolidate": "joins two regions",
-    "fill": "fills the gap",
+    "done": "stop here",
+    "pass": "decline",
+    "radiate": "give it a sun token",
+    "aim": "aim the claws",
+    "caravan": "lay a caravan",
+    "place_token": "place the conflict token",
+    "swap": "swap two conflict tokens",
+    "two_cards": "announce two cards",
+    "tiebreak": "use the tiebreaker",
+    "protect": "keep alive whom you can",
+    "capture": "capture a warrior",
+    "rise": "let the mummy rise",
+    "worship": "give two followers for devotion",
+    "keep": "keep the guardians that help most",
+    "consolidate": "join two regions",
+    "fill": "fill the gap",
 }
 
 
@@ -92,7 +99,7 @@ def cause(state: State, move: Move, mind: Mind) -> str:
         return "it wins the game" if state.god_name(mind.seat) in after.result.winners else "nothing else is left"
     region = new_majority(state, after, mind.god)
     if region is not None:
-        return f"majority in the region of {region} at the next conflict"
+        return f"it has the majority in the region of {region} at the next conflict"
     return WHY[main_term(mind.terms(state).get(mind.god), mind.terms(after).get(mind.god))]
 
 

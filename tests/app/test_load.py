@@ -16,6 +16,7 @@ from ankh.app.scenes.replay import ReplayScene
 from ankh.app.scenes.result import Result, numbers_of
 from ankh.app.scenes.title import Title
 from ankh.app.table.game import GameScene
+from ankh.app.table.story import StoryPanel
 from ankh.app.widgets import Choice, Label
 from ankh.games import game
 from ankh.play import Chair, Table, load, read_record, to_text
@@ -187,6 +188,26 @@ def test_a_replay_jumps_to_turns_conflicts_and_any_move(driver: Driver) -> None:
     assert abs(scene.replay.at - len(scene.replay) / 2) <= 1
     driver.key(pygame.K_HOME)
     assert scene.replay.at == 0
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.5), ((1280, 720), 1.0), ((1600, 900), 1.5)])
+def test_a_replay_shows_gods_board_and_the_newest_sentence(driver: Driver, size: tuple[int, int], scale: float) -> None:
+    driver.app.settings.scale = scale
+    driver.app.apply_settings()
+    driver.resize(*size)
+    scene = replaying(driver)
+    scene.jump(scene.conflicts[0])
+    driver.frame(2)
+    panels = [driver.widget(f"god_{seat}").rect for seat in range(3)]
+    assert not any(panel.colliderect(scene.board.rect) for panel in panels)
+    assert scene.board.rect.height > size[1] // 3
+    newest = scene.told()[-1].words
+    story = scene.ui.find("chronicle")
+    if isinstance(story, StoryPanel):
+        assert story.source()[-1].words == newest and story.back == 0
+    else:
+        told = driver.widget("told")
+        assert isinstance(told, Label) and told.text == newest
 
 
 def test_a_replay_is_seen_from_a_seat(driver: Driver) -> None:

@@ -40,6 +40,7 @@ LONGEST_PATH = 400
 class Load(MenuScene):
     name = "load"
     title = "load.title"
+    widest = 1800
 
     def __init__(self, app: App) -> None:
         super().__init__(app)

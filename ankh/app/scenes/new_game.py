@@ -241,7 +241,7 @@ class NewGame(MenuScene):
 
     def _footer(self, footer: pygame.Rect) -> None:
         look = self.theme
-        wide = Button.width_for(text("new_game.start"), look, "subheading") + look.px(60)
+        wide = Button.width_for(text("new_game.start"), look, "subheading") + look.px(110)
         button = pygame.Rect(footer.right - wide, footer.top, wide, footer.height)
         words = pygame.Rect(footer.left, footer.top, button.left - footer.left - look.px(16), footer.height)
         self._reason = Label(words, "", colour=theme.DANGER_TEXT, align="right", key="reason")

@@ -115,9 +115,17 @@ class Pause(Scene):
             top = pygame.Rect(name.left, name.top + look.px(6), name.width, look.px(24))
             area.add(Label(top, word("god", god), role="title", size="subheading", colour=theme.GODS[god].text))
             low = pygame.Rect(name.left, top.bottom, name.width, look.px(22))
-            area.add(Label(low, self.table.chairs[seat].name, size="small", colour=theme.TEXT_DIM))
+            area.add(Label(low, self._who(seat), size="small", colour=theme.TEXT_DIM))
             self._player(area, who.inflate(0, -look.px(16)), seat, over or seat in gone)
             self._white_flag(area, up.inflate(0, -look.px(16)), seat, over, seat in gone)
+
+    def _who(self, seat: int) -> str:
+        """Who sits there, and with whom a god has become one."""
+        name, merged = self.table.chairs[seat].name, self.table.state.merged
+        if merged is None or seat != merged[1]:
+            return name
+        one = text("game.merged_with", god=word("god", self.table.game.seats(self.table.state)[merged[0]]))
+        return f"{name} · {one}" if name else one
 
     def _player(self, area: ScrollArea, rect: pygame.Rect, seat: int, fixed: bool) -> None:
         options = [Option(PERSON, text("new_game.person")), *(Option(ident, called) for ident, called in bots())]

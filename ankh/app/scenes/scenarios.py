@@ -54,6 +54,7 @@ class Entry(NamedTuple):
 class Scenarios(MenuScene):
     name = "scenarios"
     title = "maps.title"
+    widest = 2000
 
     def __init__(self, app: App) -> None:
         super().__init__(app)

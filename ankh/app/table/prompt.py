@@ -217,7 +217,7 @@ def advise(scene: GameScene) -> None:
     choice = scene.flow.brains.advice()
     if choice is None:
         return
-    scene.app.say(text("game.hint_is", move=choice.reason.replace("_", " ")), "done")
+    scene.app.say(text("game.hint_is", move=choice.reason.replace("_", " ")))
     chooser = scene.hand.chooser
     way = chooser.path_of(choice.move) if chooser else []
     scene.light(tuple(way))
