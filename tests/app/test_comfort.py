@@ -195,7 +195,7 @@ def test_a_hint_in_a_battle_points_at_the_card(driver: Driver) -> None:
             break
         sleep(0.01)
         driver.frame()
-    assert driver.app.said[-1].startswith("A Priest plays ")
+    assert driver.app.said[-1].startswith("Hint: play ")
     assert driver.scene.ui.holder is not None and driver.scene.ui.holder.key.startswith("pick_card")
 
 

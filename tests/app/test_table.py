@@ -368,7 +368,7 @@ def test_a_priest_says_what_it_would_do_and_the_board_shows_it(driver: Driver) -
             break
         sleep(0.01)
         driver.frame()
-    assert driver.app.said and driver.app.said[-1].startswith("A Priest ")
+    assert driver.app.said and driver.app.said[-1].startswith("Hint: ")
     lit = [*scene.board.marks.figures.values(), *scene.board.marks.cells.values()]
     assert LINK in lit or scene.ui.holder is not None
     assert digest(scene) == before
