@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from ankh.app.scenes.bars import pieces_of
+from ankh.app.scenes.bars import SourceBars, pieces_of
 from ankh.app.scenes.curves import DevotionPlot, story_of
 from ankh.app.scenes.load import Load
 from ankh.app.scenes.pause import Pause
@@ -343,6 +343,15 @@ def test_the_bars_add_up_to_the_devotion_gained() -> None:
         if table.state.team[seat] == seat:
             assert sum(number for _, number in (*gained, *lost)) == table.state.devotion[seat]
         assert int(numbers_of(table.statistics(), god)["won"]) >= 0
+
+
+def test_what_a_god_lost_covers_the_end_of_what_it_gained(driver: Driver) -> None:
+    table = table_of("isles_of_punt_4")
+    bars = SourceBars((0, 0, 600, 300), table.statistics(), table.sides())
+    bars.pieces["ra"] = ([("majority", 8), ("win", 4)], [("merge", -3)])
+    gained, more, lost = (cell for _, _, cell in bars._cells("ra", pygame.Rect(0, 0, 600, 40)))
+    assert lost.right == more.right and lost.left > gained.right
+    assert lost.width == pytest.approx(gained.width * 3 / 8, abs=2)
 
 
 def test_the_plot_is_read_turn_by_turn(driver: Driver) -> None:

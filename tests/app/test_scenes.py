@@ -100,6 +100,18 @@ def test_two_seats_cannot_have_one_god(driver: Driver) -> None:
     assert driver.scene is scene
 
 
+def test_gods_stand_on_the_map_of_a_new_game_once_nothing_is_left_to_chance() -> None:
+    plan = Plan(count=3)
+    for seat, god in zip(plan.seats, ("ra", "isis", ""), strict=False):
+        seat.god = god
+    plan.first = 1
+    assert plan.order == []
+    plan.seats[2].god = "amun"
+    assert plan.order == ["isis", "amun", "ra"]
+    plan.first = None
+    assert plan.order == []
+
+
 def test_a_seed_that_was_deleted_says_why_nothing_starts(driver: Driver) -> None:
     driver.app.push(NewGame(driver.app))
     driver.frame(2)

@@ -54,7 +54,7 @@ class SourceBars(Widget):
         spots: list[tuple[str, pygame.Rect]] = []
         x, y = self.rect.left, self.rect.top
         for name in self.shown:
-            wide = look.px(26) + fonts.width(word("why", name), "text", px) + look.px(14)
+            wide = look.px(26) + fonts.width(_title(name), "text", px) + look.px(14)
             if x + wide > self.rect.right and x > self.rect.left:
                 x, y = self.rect.left, y + look.px(24)
             spots.append((name, pygame.Rect(x, y, wide, look.px(22))))
@@ -98,7 +98,7 @@ class SourceBars(Widget):
             size = look.px(20)
             _swatch(surface, pygame.Rect(spot.left, spot.top, size, size), name)
             words = pygame.Rect(spot.left + look.px(26), spot.top, spot.width, spot.height)
-            paint.text_in(surface, words, word("why", name), "text", look.size("small"), theme.TEXT)
+            paint.text_in(surface, words, _title(name), "text", look.size("small"), theme.TEXT)
         for god, row in self._rows():
             size = min(look.px(28), row.height - 2)
             surface.blit(art.medallion(god, size), art.medallion(god, size).get_rect(midleft=row.midleft))
@@ -130,6 +130,11 @@ class SourceBars(Widget):
             surface.blit(words, words.get_rect(midleft=(cell.centerx + 4, cell.centery)))
         elif cell.width >= words.get_width() + 2:
             surface.blit(words, words.get_rect(center=cell.center))
+
+
+def _title(name: str) -> str:
+    words = word("why", name)
+    return words[:1].upper() + words[1:]
 
 
 def _swatch(surface: pygame.Surface, rect: pygame.Rect, name: str) -> None:

@@ -37,6 +37,8 @@ class Place(NamedTuple):
 
 GOD, WARRIOR, OWNER = 0.62, 0.45, 0.32
 """How far the numbers of places reach, in hex sizes."""
+LEAST_REACH = 10
+"""In pixels, for a number that can be read."""
 
 
 def board_picture(state: State, size: tuple[int, int], places: Sequence[Place] = ()) -> pygame.Surface:
@@ -58,7 +60,7 @@ def _number(picture: pygame.Surface, eye: Camera, place: Place) -> None:
     if place.reach == OWNER:
         x, y = x + ANKH_OFFSET[0] * size, y + ANKH_OFFSET[1] * size
     words = fonts.render(place.number, "title", max(theme.SMALLEST_TEXT, round(size * place.reach)), theme.TITLE)
-    radius = max(size * place.reach, words.get_width() / 2 + 3)
+    radius = max(size * place.reach, LEAST_REACH)
     for colour, reach in ((theme.VEIL, radius + 1), (theme.GOLD, radius), (theme.PANEL_BOTTOM, radius * 0.84)):
         pygame.draw.aacircle(picture, colour, (x, y), reach)
     picture.blit(words, words.get_rect(center=(round(x), round(y))))
