@@ -25,6 +25,7 @@ from ankh.rules.tables import (
     UNDERWORLD_TOKENS,
     names_of,
 )
+from ankh.rules.turn import AfterAction, AfterEvent
 
 _WARRIOR = re.compile(r"(.+)_w(\d)")
 _GUARDIAN = re.compile(r"(.+)_(\d)")
@@ -158,6 +159,16 @@ def god_tip(state: State, god: int) -> str:
         return "\n".join([*lines, text(f"game.god_{name}")])
     lines += [text(f"game.god_{GODS[i]}") for i in range(len(GODS)) if state.abilities[god] >> i & 1]
     return "\n".join(lines)
+
+
+def under_way(state: State) -> int:
+    """The action that is being resolved, or whose event is; −1 if none."""
+    return next((frame.action for frame in state.stack if isinstance(frame, (AfterAction, AfterEvent))), -1)
+
+
+def event_under_way(state: State) -> bool:
+    """Whether the event of the last number reached is being resolved."""
+    return any(isinstance(frame, AfterEvent) for frame in state.stack)
 
 
 def hex_title(state: State, cell: int) -> str:

@@ -164,20 +164,23 @@ class EventTrack(Widget):
 
     def _event(self, surface: pygame.Surface, state: State, number: int) -> None:
         spot, kind = self._spot(number), event_kind(state.setting, number)
-        past, here = number <= state.events, number == state.events + 1
+        now = facts.event_under_way(state)
+        lit = number == (state.events if now else state.events + 1)
         edge = theme.DANGER if kind == "conflict" else theme.GOLD
         fill, ink = theme.PANEL_TOP, theme.GOLD_LIGHT
         if kind == "conflict":
             fill, ink = theme.DANGER_DARK, theme.TITLE
-        if here:
-            fill, edge, ink = theme.GOLD_LIGHT, theme.ACCENT, theme.INK
-        if past:
+        if lit:
+            fill, edge, ink = theme.GOLD_LIGHT, theme.DANGER if kind == "conflict" else theme.ACCENT, theme.INK
+        elif number <= state.events:
             fill, edge, ink = theme.PANEL_DEEP, theme.PANEL_EDGE, theme.mix(theme.TEXT_DIM, theme.PANEL_DEEP, 0.35)
         radius = spot.width // 2 if kind != "conflict" else self.theme.px(6)
         surface.blit(paint.box(spot.size, fill, fill, edge, radius, self.theme.px(2)), spot)
-        size = round(spot.width * 0.68)
-        icon = art.piece(event_icon(kind), size, ink)
+        icon = art.piece(event_icon(kind), round(spot.width * 0.68), ink)
         surface.blit(icon, icon.get_rect(center=spot.center))
+        if lit and now:
+            halo = spot.inflate(2 * self.theme.px(4), 2 * self.theme.px(4))
+            surface.blit(paint.ring(halo.size, theme.TITLE, radius + self.theme.px(4), self.theme.px(2)), halo)
 
     def tip(self, pos: tuple[int, int]) -> Tip:
         state = self.source()
@@ -198,5 +201,6 @@ class EventTrack(Widget):
             if number == len(state.setting.event_track):
                 lines.append(text("game.last_note"))
         if number <= state.events:
-            lines.append(text("game.event_past"))
+            now = number == state.events and facts.event_under_way(state)
+            lines.append(text("game.event_now" if now else "game.event_past"))
         return "\n".join(lines)

@@ -12,6 +12,7 @@ from ankh.game import Event
 from ankh.rules.regions import regions_of
 from ankh.rules.state import CAPTIVE, GONE, POOL, Monument, State
 from ankh.rules.tables import ACTIONS, CARDS, MONUMENTS, POWERS, mask_of
+from ankh.rules.turn import AfterAction, AfterEvent
 
 
 def unfold(shown: State, event: Event) -> None:
@@ -168,15 +169,22 @@ def _cards_back(shown: State, event: Event) -> None:
 
 
 def _action(shown: State, event: Event) -> None:
-    shown.steps[ACTIONS.index(event["action"])] = event["step"]
+    action = ACTIONS.index(event["action"])
+    shown.steps[action] = event["step"]
+    shown.stack = [AfterAction(action)]
 
 
 def _event(shown: State, event: Event) -> None:
     shown.events = event["number"]
+    shown.stack = [AfterEvent(frame.action) for frame in shown.stack if isinstance(frame, AfterAction)]
 
 
 def _turn(shown: State, event: Event) -> None:
     shown.turn, shown.seat = event["turn"], event["seat"]
+    for frame in shown.stack:
+        if isinstance(frame, AfterEvent):
+            shown.steps[frame.action] = 0
+    shown.stack = []
 
 
 CHANGES: dict[str, Callable[[State, Event], None]] = {
