@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from ankh.app import art, fonts, theme
+from ankh.app.table import facts
 from ankh.app.table.picks import Pick
-from ankh.app.table.tracks import next_event
+from ankh.app.table.tracks import event_kind, next_event
 from ankh.app.texts import text, word
+from ankh.app.theme import Theme
 from ankh.app.widgets import paint
 from ankh.app.widgets.base import Area, Tip
 from ankh.app.widgets.buttons import Pressable
-from ankh.play import Table
+from ankh.rules import gain
 from ankh.rules.state import GOD_FIGURE, State
 from ankh.rules.tables import ACTIONS, GAIN, MOVE, POWER_SLOTS, SUMMON
+
+if TYPE_CHECKING:
+    from ankh.app.table.game import GameScene
 
 
 class ActionButton(Pressable):
@@ -29,7 +35,7 @@ class ActionButton(Pressable):
         source: Callable[[], State],
         take: Callable[[Pick], object],
         can: Callable[[Pick], bool],
-        brings: Callable[[int], str],
+        brings: Callable[[int], tuple[str, ...]],
     ) -> None:
         self.pick = Pick("action", number)
         super().__init__(rect, lambda: take(self.pick), key=f"action_{ACTIONS[number]}")
@@ -50,116 +56,161 @@ class ActionButton(Pressable):
         if self.open:
             super().activate()
 
-    def _fires(self, state: State) -> str | None:
-        """The event that the next use fires."""
-        last = state.steps[self.number] + 1 >= state.setting.tracks[self.number]
-        return next_event(state) if last else None
-
-    def _under_way(self, state: State) -> bool:
-        return not self.open and state.first_action == self.number
-
     def draw(self, surface: pygame.Surface) -> None:
         look, state = self.theme, self.source()
+        going = facts.under_way(state) == self.number
         edge, top, bottom = theme.PANEL_EDGE, theme.PANEL_TOP, theme.PANEL_BOTTOM
         if self.open:
             edge = theme.ACCENT
             top, bottom = theme.ACCENT_DARK, theme.mix(theme.ACCENT_DARK, (0, 0, 0), 0.25)
             if self.hovered or self.pressed:
                 top = theme.mix(top, theme.ACCENT, 0.08)
-        line = look.px(2) if self.open else look.line
+        elif going:
+            edge, top, bottom = theme.GOLD, theme.PANEL_RAISED, theme.PANEL_TOP
+        line = look.px(2) if self.open or going else look.line
         surface.blit(paint.box(self.rect.size, top, bottom, edge, look.radius, line), self.rect)
         inner = self.rect.inflate(-2 * look.px(14 if self.rect.width > look.px(160) else 9), -2 * look.px(9))
-        self._heading(surface, inner)
-        self._track(surface, state, inner)
+        rows = _Rows.of(inner, look, any(warning(state, action) for action in range(len(ACTIONS))))
+        self._heading(surface, rows, theme.TITLE if self.open or going else theme.TEXT_DIM)
+        self._words(surface, state, rows)
+        self._track(surface, state, rows.track)
         self.draw_focus(surface, look.radius)
 
-    def _heading(self, surface: pygame.Surface, inner: pygame.Rect) -> None:
+    def _heading(self, surface: pygame.Surface, rows: _Rows, ink: theme.Colour) -> None:
         look, name = self.theme, ACTIONS[self.number]
-        ink = theme.TITLE if self.open else theme.TEXT_DIM
-        row = pygame.Rect(inner.left, inner.top, inner.width, look.px(24))
-        icon = art.piece(f"action_{name}", look.px(24), theme.GOLD_LIGHT if self.open else theme.TEXT_DIM)
+        row, beside = rows.head, look.px(30)
+        icon = art.piece(f"action_{name}", look.px(24), theme.GOLD_LIGHT if ink == theme.TITLE else theme.TEXT_DIM)
         surface.blit(icon, (row.left, row.top))
-        left = row.left + look.px(30)
-        if inner.width >= look.px(130):
-            dim = theme.TEXT if self.open else theme.TEXT_DIM
-            key = fonts.render(str(self.number + 1), "text", look.size("small"), dim)
-            surface.blit(key, key.get_rect(midright=row.midright))
-            row.width -= look.px(14)
-        row.left, row.width = left, row.right - left
-        words, px = word("action", name), look.size("heading")
-        if fonts.width(words, "title", px) > row.width:
-            words = word("action_short", name)
-        paint.text_in(surface, row, words, "title", px, ink)
-        if inner.height > look.px(72):
-            told = fonts.fitted(self.brings(self.number), "text", look.size("small"), theme.TEXT, inner.width)
-            if told.get_height() <= look.px(22):  # else only the tooltip has room for it
-                surface.blit(told, told.get_rect(midleft=(inner.left, row.bottom + look.px(12))))
+        dim = theme.TEXT if self.open else theme.TEXT_DIM
+        key = fonts.render(str(self.number + 1), "text", look.size("small"), dim)
+        surface.blit(key, key.get_rect(midright=rows.key.midright))
+        row = pygame.Rect(row.left + beside, row.top, row.width - beside, row.height)
+        section, px = _titles(row.width, look.size("heading"))
+        paint.text_in(surface, row, word(section, name), "title", px, ink)
 
-    def _track(self, surface: pygame.Surface, state: State, inner: pygame.Rect) -> None:
+    def _words(self, surface: pygame.Surface, state: State, rows: _Rows) -> None:
+        """What it brings, and what it fires; the event alone where there is room for one of them."""
+        small = self.theme.size("small")
+        fired = warning(state, self.number)
+        if rows.brings and (rows.brings != rows.warning or not fired):
+            _fit(surface, rows.brings, self.brings(self.number), "text", small, theme.TEXT)
+        if fired:
+            key, event = fired
+            found = tuple(text(key, event=word(section, event)) for section in ("event", "event_short"))
+            _fit(surface, rows.warning, found, "bold", small, theme.DANGER_TEXT)
+
+    def _track(self, surface: pygame.Surface, state: State, row: pygame.Rect) -> None:
         look = self.theme
         length, done = state.setting.tracks[self.number], state.steps[self.number]
-        fires = self._fires(state)
-        words = text("game.fires", event=word("event", fires)) if fires else ""
-        if fires and fonts.width(words, "bold", look.size("small")) > inner.width:
-            words = text("game.fires", event=word("event_short", fires))
-        height = look.px(9)
-        below = look.px(18) if fires else 0
-        y = inner.bottom - height - below
         gap = look.px(5)
-        width = min(look.px(30), (inner.width - gap * (length - 1)) // length)
+        width = min(look.px(30), (row.width - gap * (length - 1)) // length)
         for step in range(length):
-            chip = pygame.Rect(inner.left + step * (width + gap), y, width, height)
+            chip = pygame.Rect(row.left + step * (width + gap), row.top, width, row.height)
             fill = theme.GOLD_LIGHT if step < done else theme.PANEL_DEEP
             edge = theme.GOLD_DARK
             if step == length - 1:
-                fill, edge = (theme.DANGER, theme.DANGER) if step == done else (theme.DANGER_DARK, theme.DANGER)
-            surface.blit(paint.box(chip.size, fill, fill, edge, height // 2, look.line), chip)
-        if words:
-            row = pygame.Rect(inner.left, inner.bottom - below + look.px(3), inner.width, below)
-            paint.text_in(surface, row, words, "bold", look.size("small"), theme.DANGER_TEXT)
+                fill, edge = (theme.DANGER, theme.DANGER) if step <= done else (theme.DANGER_DARK, theme.DANGER)
+            surface.blit(paint.box(chip.size, fill, fill, edge, row.height // 2, look.line), chip)
 
     def tip(self, pos: tuple[int, int]) -> Tip:
         state = self.source()
         name = ACTIONS[self.number]
         left = state.setting.tracks[self.number] - state.steps[self.number]
-        lines = [word("action", name), text(f"game.action_{name}"), self.brings(self.number)]
-        event = next_event(state)
-        if event and left == 1:
-            lines.append(text("game.fires_now", event=word("event", event)))
+        lines = [word("action", name), text(f"game.action_{name}"), *self.brings(self.number)[:1]]
+        event, fired = next_event(state), warning(state, self.number)
+        if fired:
+            lines.append(text(f"{fired[0]}_now", event=word("event", fired[1])))
         elif event:
             lines.append(text("game.fires_in", count=left, event=word("event", event)))
-        return "\n".join(line for line in lines if line)
+        return "\n".join(lines)
 
 
-def brings(table: Table[Any, Any], action: int) -> str:
-    """What an action would bring the god in turn, in a few words."""
-    state: State = table.state
+class _Rows(NamedTuple):
+    """The lines of a button, at the same height in all four."""
+
+    head: pygame.Rect
+    key: pygame.Rect
+    brings: pygame.Rect
+    track: pygame.Rect
+    warning: pygame.Rect
+
+    @classmethod
+    def of(cls, inner: pygame.Rect, look: Theme, warns: bool) -> _Rows:
+        head = pygame.Rect(inner.left, inner.top, inner.width, look.px(24))
+        words = pygame.Rect(inner.left, head.bottom + look.px(3), inner.width, look.px(18))
+        track = pygame.Rect(inner.left, inner.bottom - look.px(9), inner.width, look.px(9))
+        warning = words
+        if inner.height > look.px(72) and warns:
+            track.bottom = inner.bottom - look.px(18)
+            warning = pygame.Rect(inner.left, inner.bottom - look.px(15), inner.width, look.px(18))
+        row = head if inner.width >= look.px(130) else words
+        key = pygame.Rect(row.right - look.px(14), row.top, look.px(14), row.height)
+        row.width -= look.px(22 if row is head else 14)
+        return cls(head, key, words, track, warning)
+
+
+@lru_cache(maxsize=8)
+def _titles(width: int, px: int) -> tuple[str, int]:
+    """Long names for all four actions or short ones, and the size that all of them have."""
+    for section in ("action", "action_short"):
+        size = paint.common_size(tuple(word(section, name) for name in ACTIONS), "title", px, width)
+        if size == px:
+            break
+    return section, size
+
+
+def _fit(
+    surface: pygame.Surface, row: pygame.Rect, found: tuple[str, ...], role: str, px: int, ink: theme.Colour
+) -> None:
+    """The first of several wordings that fits, else the last as small as need be."""
+    if found:
+        words = next((words for words in found if fonts.width(words, role, px) <= row.width), found[-1])
+        paint.text_in(surface, row, words, role, px, ink)
+
+
+def warning(state: State, action: int) -> tuple[str, str] | None:
+    """How to say that an action fires an event, will do so with its next use or has just done so; and the event."""
+    left, event = state.setting.tracks[action] - state.steps[action], next_event(state)
+    if left <= 0 and facts.event_under_way(state):
+        return "game.fired", event_kind(state.setting, state.events)
+    if event is None or left > 1:
+        return None
+    return "game.fires" if left else "game.firing", event
+
+
+def brings(scene: GameScene, action: int) -> tuple[str, ...]:
+    """What an action would bring the god in turn, in a few words and in fewer; nothing while another god decides."""
+    state = scene.state
     god = state.team[state.seat]
+    if scene.deciding() != [god]:
+        return ()
     if action == MOVE:
-        return text("game.brings_move", count=len(state.army(god)))
+        left = {move[1] for move in scene.table.legal(state.seat) if move[0] == "move"}
+        if left:
+            return _wordings("game.brings_moving", count=len(left))
+        return _wordings("game.brings_move", count=len(state.army(god)))
     if action == SUMMON:
         kind = state.setting.kind
         count = sum(kind[figure] != GOD_FIGURE for figure in state.pool(god))
-        return text("game.brings_summon", count=count) if count else text("game.brings_summon_none")
+        return _wordings("game.brings_summon", count=count) if count else _wordings("game.brings_summon_none")
     if action == GAIN:
-        return text("game.brings_gain", count=gained(table)) if ("action", GAIN) in table.legal(state.seat) else ""
+        return (text("game.brings_gain", count=gained(state)),)
     level = unlock_level(state, god)
     if not level:
-        return text("game.brings_unlock_none")
-    return text("game.brings_unlock" if state.followers[god] >= level else "game.brings_unlock_poor", level=level)
+        return _wordings("game.brings_unlock_none")
+    return _wordings("game.brings_unlock" if state.followers[god] >= level else "game.brings_unlock_poor", level=level)
 
 
-_gained: tuple[State | None, int] = (None, 0)
+def _wordings(key: str, **values: int) -> tuple[str, ...]:
+    return text(key, **values), text(f"{key}_short", **values)
 
 
-def gained(table: Table[Any, Any]) -> int:
+@lru_cache(maxsize=1)
+def gained(state: State) -> int:
     """The followers that the gain action would bring now, as the rules tell it."""
-    global _gained
-    state: State = table.state
-    if _gained[0] is not state:
-        events = table.game.apply(table.game.copy(state), state.seat, ("action", GAIN)).events
-        _gained = (state, sum(e["by"] for e in events if e.get("why") in ("gain", "revered")))
-    return _gained[1]
+    after = state.copy()
+    gain.resolve(after)
+    return sum(event["by"] for event in after.happened)
 
 
 def unlock_level(state: State, god: int) -> int:

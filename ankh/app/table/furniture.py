@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from ankh.app import fonts, theme
-from ankh.app.table import prompt, tray
+from ankh.app.table import facts, prompt, tray
 from ankh.app.table.actions import ActionButton, brings
 from ankh.app.table.battle_strip import BattleStrip
 from ankh.app.table.board import BoardView
+from ankh.app.table.chronicle import Sentence
 from ankh.app.table.layout import Layout, lay_out
 from ankh.app.table.notes import Note
 from ankh.app.table.panels import GodPanel
@@ -20,7 +21,7 @@ from ankh.app.table.picks import CONFIRM, Pick
 from ankh.app.table.pointing import Carried
 from ankh.app.table.shape import shape_of
 from ankh.app.table.story import StoryPanel
-from ankh.app.table.tracks import DevotionTrack, EventTrack, next_event
+from ankh.app.table.tracks import DevotionTrack, EventTrack, event_kind, next_event
 from ankh.app.texts import text, word
 from ankh.app.widgets import Button, Container, Headline, IconButton, Label, Ui, paint
 from ankh.app.widgets.base import Tip
@@ -108,9 +109,7 @@ class Parts:
         for number in range(len(ACTIONS)):
             rect = pygame.Rect(room.left + number * (width + gap), room.top, width, room.height)
             self.low.add(
-                ActionButton(
-                    rect, number, lambda: scene.shown, scene.take_pick, scene.can, lambda n: brings(scene.table, n)
-                )
+                ActionButton(rect, number, lambda: scene.shown, scene.take_pick, scene.can, lambda n: brings(scene, n))
             )
 
     def lay_buttons(self, scene: GameScene) -> None:
@@ -120,6 +119,7 @@ class Parts:
         scene.ui.default = None
         right = room.right
         for words, action, key, primary, tip in reversed([] if scene.stage.covers else wanted(scene)):
+            words = text("battle.enter", words=words) if primary and room.width > look.px(740) else words
             width = Button.width_for(words, look)
             rect = pygame.Rect(right - width, room.top + look.px(2), width, room.height - look.px(4))
             button = Button(rect, words, action, primary=primary, key=key, tooltip=tip, enabled=action is not nothing)
@@ -130,7 +130,7 @@ class Parts:
         self.buttons.children.reverse()
         self.prompt.rect = pygame.Rect(room.left + look.px(10), room.top, right - room.left - look.px(18), room.height)
         self.prompt.set_text(prompt.words(scene))
-        self.prompt.colour = theme.ACCENT_LIGHT if scene.hand.chooser else theme.TEXT
+        self.prompt.colour = theme.ACCENT_LIGHT if scene.hand.chooser or scene.flow.waiting is not None else theme.TEXT
         refocus(scene.ui)
         scene.damage(room.inflate(8, 8))
 
@@ -165,7 +165,10 @@ def wanted(scene: GameScene) -> list[Wanted]:
     if scene.replaying or scene.show.busy:
         return found
     if flow.waiting is not None:
-        return [(text("game.end_turn"), scene.end_turn, "end_turn", True, text("game.end_turn_tip"))]
+        found.append((text("game.end_turn"), scene.end_turn, "end_turn", True, text("game.end_turn_tip")))
+        if battle is None and flow.why_no_undo() is None:
+            found.insert(0, (text("game.take_back"), scene.undo, "take_back", False, text("game.undo_tip")))
+        return found
     if flow.ask is None:
         return [(text("game.see_result"), scene.see_result, "see_result", True, None)]
     if hand.chooser is None and flow.curtain is None:
@@ -201,7 +204,7 @@ def furnish(scene: GameScene) -> Parts:
     ui.add(*parts.panels)
     parts.story = None
     if room.chronicle:
-        parts.story = StoryPanel(room.chronicle, lambda: scene.teller.sentences, scene.light)
+        parts.story = StoryPanel(room.chronicle, lambda: sentences(scene), scene.light)
         ui.add(parts.story)
     parts.prompt = Headline(room.prompt, "", size="heading", role="bold", key="prompt")
     parts.buttons = Container(room.prompt)
@@ -210,6 +213,17 @@ def furnish(scene: GameScene) -> Parts:
     parts.note, parts.carried = Note(scene), Carried(scene.rect, scene)
     ui.add(parts.note, parts.carried)
     return parts
+
+
+def turn_over(scene: GameScene) -> bool:
+    """Whether the rules are in the next turn, but somebody has yet to end this one."""
+    return scene.flow.waiting is not None and not scene.show.busy and facts.under_way(scene.shown) < 0
+
+
+def sentences(scene: GameScene) -> Sequence[Sentence]:
+    """The chronicle, without the heading of a turn that has not begun for the players."""
+    found = scene.teller.sentences
+    return found[:-1] if turn_over(scene) and found and found[-1].heading else found
 
 
 def _bar(scene: GameScene, bar: pygame.Rect) -> None:
@@ -266,15 +280,21 @@ class TurnLabel(Label):
     def draw(self, surface: pygame.Surface) -> None:
         shown, look = self.scene.shown, self.theme
         name = scenario_name(shown)
-        event = next_event(shown)
-        following = text("game.next", event=word("event", event)) if event else text("game.no_event")
         half = self.rect.height // 2
         first = pygame.Rect(self.rect.left, self.rect.top + look.px(3), self.rect.width, half - look.px(2))
-        words = text("game.table", scenario=name, turn=shown.turn)
+        words = text("game.table", scenario=name, turn=shown.turn - turn_over(self.scene))
         paint.text_in(surface, first, words, "text", look.size("small"), theme.TEXT)
         paint.text_in(
-            surface, first.move(0, half - look.px(3)), following, "text", look.size("small"), theme.GOLD_LIGHT
+            surface, first.move(0, half - look.px(3)), told_event(shown), "text", look.size("small"), theme.GOLD_LIGHT
         )
+
+
+def told_event(state: State) -> str:
+    """The event that is being resolved, else the one that comes next."""
+    if facts.event_under_way(state):
+        return text("game.now", event=word("event", event_kind(state.setting, state.events)))
+    event = next_event(state)
+    return text("game.next", event=word("event", event)) if event else text("game.no_event")
 
 
 def scenario_name(state: State) -> str:
