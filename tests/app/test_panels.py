@@ -7,7 +7,7 @@ from itertools import combinations
 import pygame
 import pytest
 
-from ankh.app import pictures
+from ankh.app import fonts, pictures
 from ankh.app.loop import App
 from ankh.app.settings import Settings
 from ankh.app.table.layout import lay_out
@@ -54,6 +54,14 @@ def test_a_panel_shows_every_power_slot_every_card_and_the_pool(panels: list[God
         assert all(item.tip for item in panel.items())
 
 
+def test_a_count_stands_beside_what_it_counts(panels: list[GodPanel]) -> None:
+    counted = [item for panel in panels for item in panel.items() if item.count is not None]
+    assert counted
+    for item in counted:
+        words = fonts.width(f"×{item.count}", "bold", panels[0].theme.size("tiny"))
+        assert item.picture.get_width() + words <= item.rect.width
+
+
 def test_a_ready_card_and_a_played_one_look_different(panels: list[GodPanel]) -> None:
     from ankh.app.table.panels import _small_card
 
@@ -77,7 +85,8 @@ def test_the_parts_of_the_table_never_overlap(width: int, height: int, scale: fl
 def test_the_chronicle_stands_where_few_gods_leave_room_for_it() -> None:
     small = (1600, 900), Theme(1.5)
     assert lay_out(*small, (False, True, False)).chronicle
-    assert lay_out(*small, (False,) * 5).chronicle is None
+    room = lay_out(*small, (False,) * 5)
+    assert room.chronicle is None and room.gods[-1].bottom >= room.low.bottom - 5
 
 
 def test_a_number_that_changes_counts_up_and_leaves_a_trace(driver: Driver) -> None:

@@ -13,6 +13,8 @@ LOW_WINDOW = 640
 """Below this height, in design pixels, the chronicle leaves its room to the gods if they need it."""
 CHRONICLE = 112
 """The least height of the chronicle; with less room it opens on demand only."""
+PANEL, HIGHEST = 112, 168
+"""A god's panel in a low window that has a chronicle, and in any that has one, in design pixels."""
 NARROW_WINDOW = 1160
 SIDE = (262, 500)
 """The narrowest and the widest that the panels of the gods become, in design pixels."""
@@ -52,20 +54,20 @@ def lay_out(size: tuple[int, int], look: Theme, slim: Sequence[bool], ratio: flo
     board = pygame.Rect(devotion.right + gap, bar.bottom, right.left - devotion.right - 2 * gap, table_height)
     prompt = pygame.Rect(gap, prompt_top, right.left - 2 * gap, look.px(40))
     low = pygame.Rect(gap, bottom - low_height, prompt.width, low_height)
-    kept = 0 if low_window else max(look.px(CHRONICLE), min(round(right.height * 0.22), look.px(230))) + gap
-    gods = _panels(pygame.Rect(right.topleft, (right.width, right.height - kept)), look, slim)
+    kept = gap + max(look.px(CHRONICLE), 0 if low_window else min(round(right.height * 0.22), look.px(230)))
+    gods = _panels(pygame.Rect(right.topleft, (right.width, right.height - kept)), look, slim, look.px(HIGHEST))
+    if low_window and min(panel.height for panel, line in zip(gods, slim, strict=True) if not line) < look.px(PANEL):
+        return Layout(bar, devotion, board, _panels(right, look, slim, right.height), None, prompt, low)
     top = gods[-1].bottom + gap
     chronicle = pygame.Rect(right.left, top, right.width, right.bottom - top)
-    return Layout(
-        bar, devotion, board, gods, chronicle if chronicle.height >= look.px(CHRONICLE) else None, prompt, low
-    )
+    return Layout(bar, devotion, board, gods, chronicle, prompt, low)
 
 
-def _panels(room: pygame.Rect, look: Theme, slim: Sequence[bool]) -> tuple[pygame.Rect, ...]:
+def _panels(room: pygame.Rect, look: Theme, slim: Sequence[bool], most: int) -> tuple[pygame.Rect, ...]:
     gap, line = look.px(6), look.px(32)
     full = max(1, len(slim) - sum(slim))
     high = (room.height - gap * (len(slim) - 1) - line * sum(slim)) // full
-    high = min(high, look.px(168))
+    high = min(high, most)
     found, y = [], room.top
     for is_slim in slim:
         found.append(pygame.Rect(room.left, y, room.width, line if is_slim else high))

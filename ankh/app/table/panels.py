@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple, Protocol
 
 import pygame
@@ -19,6 +21,8 @@ from ankh.rules.tables import CARDS, POWER_SLOTS, POWERS, names_of
 
 CARD_WIDTH = 0.82
 """Of a small card's height."""
+TOKEN = 0.66
+"""Of the height of a figure in the pool."""
 
 
 class Trace(NamedTuple):
@@ -103,7 +107,7 @@ class GodPanel(Widget):
     def _middle(self) -> int:
         """Where the rows begin."""
         look = self.theme
-        return self.rect.left + min(max(round(self.rect.width * 0.42), look.px(140)), look.px(206))
+        return self.rect.left + min(max(round(self.rect.width * 0.42), look.px(146)), look.px(206))
 
     @property
     def _numbers(self) -> pygame.Rect:
@@ -147,40 +151,48 @@ class GodPanel(Widget):
         paint.text_in(surface, row, self._who(state), "text", look.size("small"), theme.TEXT_DIM)
 
     def _names(self, surface: pygame.Surface, state: State) -> None:
+        """God and player; in letters of one size on all panels."""
         look, head = self.theme, self._head
         left = head.right + look.px(9)
         name = pygame.Rect(left, head.top - look.px(2), self._middle - look.px(8) - left, round(head.height * 0.56))
-        ink, title = theme.GODS[self.god].text, god_title(state, self.seat)
-        paint.text_in(surface, name, title, "title", look.size("heading"), ink)
         below = pygame.Rect(left, name.bottom, name.width, head.bottom - name.bottom)
-        paint.text_in(surface, below, self._who(state), "text", look.size("small"), theme.TEXT_DIM)
+        titles = tuple(god_title(state, god) for god in state.ranking)
+        players = tuple(self._players(state, god) for god in state.ranking)
+        size = paint.common_size(titles, "title", look.size("heading"), name.width)
+        paint.text_in(surface, name, god_title(state, self.seat), "title", size, theme.GODS[self.god].text)
+        size = paint.common_size(players, "text", look.size("small"), name.width)
+        paint.text_in(surface, below, self._players(state, self.seat), "text", size, theme.TEXT_DIM)
 
     def _who(self, state: State) -> str:
-        """Who plays it, or what became of it."""
+        """What became of a god that needs only a line."""
         if state.merged and self.seat == state.merged[1]:
             return text("game.merged_with", god=word("god", state.setting.gods[state.merged[0]]))
-        if self._slim:
-            return text("game.is_forgotten")
-        seats = state.merged if state.merged and self.seat == state.merged[0] else (self.seat,)
+        return text("game.is_forgotten")
+
+    def _players(self, state: State, god: int) -> str:
+        seats = state.merged if state.merged and god == state.merged[0] else (god,)
         return text("game.and").join(facts.player_name(self.host.chair(seat)) for seat in seats)
 
     def _draw_numbers(self, surface: pygame.Surface, state: State) -> None:
         look, room = self.theme, self._numbers
         shown = (
-            ("devotion_marker", state.devotion[self.seat], "devotion"),
-            ("follower", state.followers[self.seat], "followers"),
-            ("ankh", state.ankh_tokens(self.seat), "ankh"),
+            ("devotion_marker", state.devotion[self.seat], "devotion", "30"),
+            ("follower", state.followers[self.seat], "followers", "30"),
+            ("ankh", state.ankh_tokens(self.seat), "ankh", "8"),
         )
-        px = look.size("heading" if room.width >= look.px(159) else "subheading")
-        size = min(look.px(24), room.height - look.px(2), room.width // 3 - fonts.width("30", "bold", px))
-        for place, (name, number, what) in enumerate(shown):
-            left = room.left + room.width * place // 3
+        px, gap = look.size("heading" if room.width >= look.px(159) else "subheading"), look.px(2)
+        widths = [fonts.width(max(str(number), widest, key=len), "bold", px) for _, number, _, widest in shown]
+        size = min(look.px(24), room.height - look.px(2), (room.width - sum(widths) - 3 * gap - look.px(12)) // 3)
+        between = min((room.width - sum(widths) - 3 * (size + gap)) // 2, look.px(24))
+        left = room.left
+        for (name, number, what, _), wide in zip(shown, widths, strict=True):
             icon = art.piece(name, size, self.god)
             surface.blit(icon, icon.get_rect(midleft=(left, room.centery)))
             by, rest = self.host.trace(self.god, what)
             words = fonts.render(str(number - rest), "bold", px, theme.TITLE)
-            at = words.get_rect(midleft=(left + size + look.px(1), room.centery))
+            at = words.get_rect(midleft=(left + size + gap, room.centery))
             surface.blit(words, at)
+            left += size + gap + wide + between
             if by:
                 ink = theme.ACCENT if by > 0 else theme.DANGER_TEXT
                 mark = fonts.render(f"{by:+d}".replace("-", "−"), "bold", look.size("small"), ink)
@@ -195,14 +207,14 @@ class GodPanel(Widget):
             if self.host.points_at(item.pick):
                 ring = item.rect.inflate(6, 6)
                 surface.blit(paint.ring(ring.size, theme.TITLE, look.px(8), look.px(2)), ring)
-        surface.blit(item.picture, item.picture.get_rect(center=item.rect.center))
-        if item.count is not None:
-            ink = theme.TEXT if item.count else theme.TEXT_DIM
-            words = fonts.render(f"×{item.count}", "bold", look.size("tiny"), ink)
-            badge = words.get_rect(bottomright=item.rect.bottomright).inflate(look.px(4), -look.px(3))
-            badge.bottomright = item.rect.bottomright
-            surface.blit(paint.box(badge.size, theme.PANEL_DEEP, theme.PANEL_DEEP, None, look.px(5)), badge)
-            surface.blit(words, words.get_rect(center=badge.center))
+        if item.count is None:
+            surface.blit(item.picture, item.picture.get_rect(center=item.rect.center))
+            return
+        inner = item.rect.inflate(-2 * look.px(2), 0)
+        surface.blit(item.picture, item.picture.get_rect(midleft=inner.midleft))
+        ink = theme.TEXT if item.count else theme.TEXT_DIM
+        words = fonts.render(f"×{item.count}", "bold", look.size("tiny"), ink)
+        surface.blit(words, words.get_rect(midright=inner.midright))
 
     # The small things
 
@@ -218,13 +230,15 @@ class GodPanel(Widget):
         look = self.theme
         room = pygame.Rect(self._middle + look.px(8), self.rect.top + look.px(6), 0, self.rect.height - look.px(12))
         room.width = self.rect.right - look.px(9) - room.left
-        height = room.height // 3
-        bands = [pygame.Rect(room.left, room.top + row * height, room.width, height) for row in range(3)]
-        size = min(height - look.px(3), room.width // len(CARDS) - look.px(2), look.px(42))
+        height = min(round(room.height * 0.3), look.px(46))
+        bands = [pygame.Rect(room.left, room.top + row * height, room.width, height) for row in range(2)]
+        size = min(height - look.px(3), room.width // len(CARDS) - look.px(2))
+        top = bands[1].bottom + look.px(2)
+        low = pygame.Rect(room.left, top, room.width, room.bottom - top)
         return [
             *_row(bands[0], self._powers(state, size)),
             *_row(bands[1], self._cards(state, size)),
-            *self._pool(state, bands[2]),
+            *self._pool(state, low),
         ]
 
     def _powers(self, state: State, size: int) -> list[tuple[pygame.Surface, str]]:
@@ -249,21 +263,28 @@ class GodPanel(Widget):
 
     def _pool(self, state: State, band: pygame.Rect) -> list[Item]:
         """Figures that can be summoned, those held captive behind bars, then the tokens of the god's ability."""
-        figures, tokens = facts.pool(state, self.seat), facts.tokens(state, self.seat)
-        step = min(band.height + self.theme.px(6), band.width / max(len(figures) + len(tokens), 1))
-        size = round(min(band.height, step))
-        entries: list[tuple[pygame.Surface, str, Pick | None, int | None]] = []
-        for figure, count, tip in figures:
-            picture = art.piece(art.figure_name(state.setting.figures[figure]), size, self.god)
-            if state.where[figure] == CAPTIVE:
-                picture = behind_bars(picture)
-            entries.append((picture, tip, Pick("pool", figure), count if count > 1 else None))
-        for name, count, tip in tokens:
-            entries.append((art.piece(name, round(size * 0.66), self.god), tip, None, count))
-        return [
-            Item(pygame.Rect(int(band.left + place * step), band.top, int(step) - 1, band.height), *entry)
-            for place, entry in enumerate(entries)
-        ]
+        look, owner = self.theme, self.god
+        pad, gap, most = look.px(2), look.px(3), band.height - look.px(4)
+        entries: list[tuple[Callable[[int], pygame.Surface], str, Pick | None, int | None]] = []
+        for figure, count, tip in facts.pool(state, self.seat):
+            show = partial(
+                _figure, art.figure_name(state.setting.figures[figure]), owner, state.where[figure] == CAPTIVE
+            )
+            entries.append((show, tip, Pick("pool", figure), count if count > 1 else None))
+        for name, count, tip in facts.tokens(state, self.seat):
+            entries.append((partial(_token, name, owner), tip, None, count))
+        px = look.size("tiny")
+        taken = [2 * pad + (0 if entry[3] is None else fonts.width(f"×{entry[3]}", "bold", px)) for entry in entries]
+        free = band.width - sum(taken) - gap * len(entries)
+        wide = sum(show(most).get_width() for show, *_ in entries)
+        size = most if wide <= free else most * free // wide
+        found, left = [], band.left
+        for (show, *rest), room in zip(entries, taken, strict=True):
+            picture = show(size)
+            rect = pygame.Rect(left, band.top, picture.get_width() + room, band.height)
+            found.append(Item(rect, picture, *rest))
+            left = rect.right + gap
+        return found
 
     # The mouse
 
@@ -326,13 +347,29 @@ def _slot(level: int, size: int, px: int) -> pygame.Surface:
     return picture
 
 
+def _figure(name: str, god: str, captive: bool, size: int) -> pygame.Surface:
+    """A figure without the air around it."""
+    picture = art.piece(name, size, god)
+    if captive:
+        picture = behind_bars(picture)
+    return picture.subsurface(picture.get_bounding_rect())
+
+
+def _token(name: str, god: str, size: int) -> pygame.Surface:
+    return art.piece(name, round(size * TOKEN), god)
+
+
 def behind_bars(figure: pygame.Surface) -> pygame.Surface:
-    """A figure that Anubis holds."""
-    caged, size = figure.copy(), figure.get_width()
-    for share in (0.26, 0.5, 0.74):
-        x, line = round(size * share), max(1, size // 24)
-        for ink, width in ((theme.VEIL, line + 2), (theme.PAPYRUS_LIGHT, line)):
-            pygame.draw.line(caged, ink, (x, size * 0.06), (x, size * 0.84), width)
+    """A figure that Anubis holds, in a cage."""
+    caged = figure.copy()
+    cage = figure.get_bounding_rect().inflate(2, 2).clip(figure.get_rect())
+    line = max(1, cage.height // 24)
+    inner = cage.inflate(-2 * line - 1, -2 * line - 1)
+    bars = [inner.left + inner.width * share // 3 for share in range(4)]
+    lines = [((x, inner.top), (x, inner.bottom)) for x in bars]
+    lines += [((inner.left, y), (inner.right, y)) for y in (inner.top, inner.bottom)]
+    for start, end in lines:
+        pygame.draw.line(caged, theme.PAPYRUS_LIGHT, start, end, line)
     return caged
 
 
