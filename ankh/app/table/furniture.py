@@ -244,13 +244,12 @@ def _bar(scene: GameScene, bar: pygame.Rect) -> None:
         ui.add(BarButton(rect, sign, action, key=key, tooltip=tip, size="heading", why=whys.get(key)))
         right = rect.left - look.px(5)
     narrow = bar.width / look.scale < 1100
-    name = pygame.Rect(bar.left + look.px(4), bar.top, look.px(90), bar.height)
-    ui.add(Label(name, fonts.spaced(text("app.title")), size="heading", role="title", colour=theme.TITLE))
-    left = name.right
+    name = pygame.Rect(bar.left + look.px(4), bar.top, 0 if narrow else look.px(90), bar.height)
     if not narrow:
-        about = pygame.Rect(left, bar.top, look.px(190), bar.height)
-        ui.add(TurnLabel(about, scene))
-        left = about.right
+        ui.add(Label(name, fonts.spaced(text("app.title")), size="heading", role="title", colour=theme.TITLE))
+    about = pygame.Rect(name.right, bar.top, look.px(160 if narrow else 190), bar.height)
+    ui.add(TurnLabel(about, scene))
+    left = about.right
     ui.add(EventTrack((left + look.gap, bar.top, right - left - 2 * look.gap, bar.height), lambda: scene.shown))
     scene.stage.strip = BattleStrip(
         (bar.left, bar.top + look.px(3), right - bar.left, bar.height - look.px(6)), scene.stage

@@ -15,6 +15,8 @@ from ankh.rules.state import Setting, State
 
 Source = Callable[[], State]
 
+OVERLAP = 0.82
+"""How far the next marker of a stack stands, in widths of a marker."""
 KINDS = {"C": "control", "K": "caravan", "X": "conflict"}
 
 
@@ -32,6 +34,17 @@ def next_event(state: State) -> str | None:
 
 def event_icon(kind: str) -> str:
     return "event_caravan" if kind == "consolidation" else f"event_{kind}"
+
+
+def _stack(state: State, space: int) -> list[int]:
+    """The gods on a space of devotion, the lowest first."""
+    return [god for god in state.ranking if state.devotion[god] == space]
+
+
+def _wide(state: State, space: int, size: int) -> int:
+    """How wide the markers on a space are at a size."""
+    count = len(_stack(state, space))
+    return round(size * (1 + OVERLAP * (count - 1))) if count else 0
 
 
 class DevotionTrack(Widget):
@@ -86,7 +99,7 @@ class DevotionTrack(Widget):
 
     def _chip(self, row: pygame.Rect) -> pygame.Rect:
         height = max(row.height - 1, 6)
-        chip = pygame.Rect(row.left, 0, self.theme.px(34 if self._columns == 1 else 25), height)
+        chip = pygame.Rect(row.left, 0, self.theme.px(34 if self._columns == 1 else 23), height)
         chip.centery = row.centery
         return chip
 
@@ -109,19 +122,40 @@ class DevotionTrack(Widget):
             pygame.draw.line(surface, theme.DANGER, (x, y), (min(x + self.theme.px(5), row.right), y), self.theme.px(2))
 
     def _markers(self, surface: pygame.Surface, state: State, space: int) -> None:
-        gods = [god for god in state.ranking if state.devotion[god] == space]
+        gods = _stack(state, space)
         if not gods:
             return
-        row, look = self._row(space), self.theme
-        left = self._chip(row).right + look.px(5)
-        size = min(max(row.height + look.px(8), look.px(18)), look.px(30))
-        size = min(size, round((row.right - left) / (0.5 + 0.5 * len(gods))))
-        room = row.right - left - size
-        step = min(size * 0.82, room / max(len(gods) - 1, 1)) if len(gods) > 1 else 0
+        row = self._row(space)
+        left, room = self._room(row)
+        size, shift = self._size(row), 0
+        if _stack(state, space - 1) or _stack(state, space + 1):
+            size, shift = self._beside(state, space, size)
+        size = min(size, max(round(room / (0.5 + 0.5 * len(gods))), self.theme.px(15)))
+        step = min(size * OVERLAP, (room - shift - size) / max(len(gods) - 1, 1))
         for place, god in enumerate(gods):
             at = pygame.Rect(0, 0, size, size)
-            at.midleft = (round(left + place * step), row.centery)
+            at.midleft = (round(left + shift + place * step), row.centery)
             surface.blit(facts.medallion(state, god, size), at)
+
+    def _room(self, row: pygame.Rect) -> tuple[int, int]:
+        """Where the markers of a space begin, and how much room they have."""
+        left = self._chip(row).right + self.theme.px(5)
+        return left, row.right - left - self.theme.px(4 if self._columns > 1 else 0)
+
+    def _size(self, row: pygame.Rect) -> int:
+        look = self.theme
+        return min(max(row.height + look.px(8), look.px(18)), look.px(30))
+
+    def _beside(self, state: State, space: int, size: int) -> tuple[int, int]:
+        """Size and shift where gods stand on neighbouring spaces too: every other one steps aside if there is room."""
+        row = self._row(space)
+        _, room = self._room(row)
+        below = next(number for number in range(space + 1) if not _stack(state, space - 1 - number))
+        aside = space if below % 2 else space + 1 if _stack(state, space + 1) else space - 1
+        shift = max(_wide(state, aside - 1, size), _wide(state, aside + 1, size))
+        if shift + _wide(state, aside, size) > room:
+            return row.height + self.theme.px(2), 0
+        return size, shift if aside == space else 0
 
     def tip(self, pos: tuple[int, int]) -> Tip:
         state = self.source()
