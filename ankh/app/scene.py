@@ -57,8 +57,8 @@ class Scene:
 
     @property
     def news(self) -> pygame.Rect:
-        """The room at whose bottom short sentences come up."""
-        return self.rect
+        """The room at whose bottom short sentences come up; in one as low as a line they take its whole width."""
+        return self.rect.inflate(-2 * self.theme.margin, -2 * self.theme.px(18))
 
     @property
     def busy(self) -> bool:

@@ -9,6 +9,8 @@ import pygame
 import pytest
 
 from ankh.app import fonts, pictures
+from ankh.app.loop import App
+from ankh.app.settings import Settings
 from ankh.app.table.chronicle import Part, Sentence, add, tell
 from ankh.app.table.game import GameScene
 from ankh.app.table.notes import NOTES
@@ -87,6 +89,21 @@ def test_the_note_on_cards_comes_while_the_board_is_seen(driver: Driver) -> None
     shown.events = shown.setting.event_track.index("X")
     driver.frame(2)
     assert scene.hand.ask == "choose_action" and scene.parts.note.name == "cards"
+
+
+@pytest.mark.parametrize(("width", "height", "scale"), [(1280, 720, 1.0), (1280, 720, 1.5), (1920, 1080, 0.8)])
+def test_the_first_note_and_a_refusal_leave_the_board_to_be_seen(
+    kept: object, request: pytest.FixtureRequest, width: int, height: int, scale: float
+) -> None:
+    app = App(Settings(width=width, height=height, scale=scale, muted=True, notes=True))
+    request.addfinalizer(app.close)
+    scene = pictures.at_the_table(app, "nile", 0)
+    pictures.settle(app)
+    note, board = scene.parts.note, scene.board
+    assert note.visible and scene.rect.contains(note.rect)
+    assert not note.rect.colliderect(board.rect) and not note.rect.colliderect(scene.parts.low.rect)
+    news = scene.news
+    assert news.top >= board.rect.bottom and scene.parts.layout.prompt.contains(news)
 
 
 def test_notes_are_switched_off_for_good(driver: Driver) -> None:

@@ -37,6 +37,10 @@ Wanted = tuple[str, Callable[[], object], str, bool, str | None]
 """A button of the prompt: words, what it does, key, whether it stands out, tooltip."""
 
 
+NEWS = 380
+"""The width in which most short sentences stand on a line, in design pixels."""
+
+
 def slim_gods(state: State) -> tuple[bool, ...]:
     """For every god whether its panel needs only a line: merged into another, or forgotten."""
     return tuple(god not in state.ranking for god in range(len(state.setting.gods)))
@@ -90,6 +94,15 @@ class Parts:
             if found := panel.spot(pick):
                 return found
         return spot_in((self.low, self.buttons), pick)
+
+    def news(self, scene: GameScene) -> pygame.Rect:
+        """Between the line that says who decides and its buttons, or over that line where it leaves little room."""
+        room, look = self.layout.prompt.copy(), scene.theme
+        room.width = min([button.rect.left for button in self.buttons.children], default=room.right) - room.left
+        said = fonts.width(self.prompt.text, self.prompt.role, look.size(self.prompt.size)) + look.px(30)
+        if room.width - said >= look.px(NEWS):
+            room.left, room.width = room.left + said, room.width - said
+        return room.inflate(-2 * look.gap, 0)
 
     # What is to be chosen
 

@@ -73,7 +73,7 @@ class GameScene(Commands):
 
     @property
     def news(self) -> pygame.Rect:
-        return self.board.rect
+        return self.parts.news(self)
 
     # Building
 

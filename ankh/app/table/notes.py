@@ -117,15 +117,17 @@ class Note(Container):
         self.attend()
 
     def _lay_out(self, place: str) -> None:
+        """What speaks of the actions or the board stands at the foot of the gods, and leaves both free."""
         look, room = self.scene.theme, self.scene.parts.layout
-        wide = min(look.px(WIDTH), room.board.width - 2 * look.gap)
+        beside = place in ("low", "board")
+        wide = min(look.px(WIDTH), room.gods[0].width - look.px(4) if beside else room.board.width - 2 * look.gap)
         words = self._words(wide - 2 * look.px(14))
         self.rect = pygame.Rect(0, 0, wide, words.get_height() + look.px(14 + 10 + 32 + 12))
-        size = look.px(11)
-        if place == "low":
-            self.rect.midbottom = (room.board.centerx, room.prompt.top - look.px(16))
-            x, y = self.rect.midbottom
-            self._tip = ((x - size, y - 2), (x + size, y - 2), (x, y + size))
+        size, self._tip = look.px(11), ()
+        if beside:
+            self.rect.bottomleft = (room.gods[0].left + look.px(4), room.low.bottom)
+            x, y = self.rect.left, room.low.centery
+            self._tip = ((x + 2, y - size), (x + 2, y + size), (x - size, y)) if place == "low" else ()
         elif place == "gods":
             self.rect.topright = (room.board.right - look.px(18), room.board.top + look.px(20))
             x, y = self.rect.right, self.rect.top + look.px(40)
@@ -133,7 +135,7 @@ class Note(Container):
         else:
             self.rect.topleft = (room.board.left + look.px(18), room.board.top + look.px(20))
             x, y = self.rect.left, self.rect.top + look.px(40)
-            self._tip = ((x + 2, y - size), (x + 2, y + size), (x - size, y)) if place == "devotion" else ()
+            self._tip = ((x + 2, y - size), (x + 2, y + size), (x - size, y))
         self._buttons()
 
     def _words(self, wide: int) -> pygame.Surface:

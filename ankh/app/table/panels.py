@@ -365,7 +365,7 @@ def behind_bars(figure: pygame.Surface) -> pygame.Surface:
     cage = figure.get_bounding_rect().inflate(2, 2).clip(figure.get_rect())
     line = max(1, cage.height // 24)
     inner = cage.inflate(-2 * line - 1, -2 * line - 1)
-    bars = [inner.left + inner.width * share // 3 for share in range(4)]
+    bars = [inner.left + inner.width * share // 6 for share in (1, 3, 5)]
     lines = [((x, inner.top), (x, inner.bottom)) for x in bars]
     lines += [((inner.left, y), (inner.right, y)) for y in (inner.top, inner.bottom)]
     for start, end in lines:

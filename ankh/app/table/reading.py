@@ -1,12 +1,14 @@
-"""The chronicle over the board, with room to look back."""
+"""The whole chronicle in the place of the gods, with room to look back."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from ankh.app.scene import Scene
+from ankh.app.table.furniture import sentences
 from ankh.app.table.story import StoryPanel
 from ankh.app.texts import text
 from ankh.app.widgets import IconButton
@@ -15,7 +17,8 @@ if TYPE_CHECKING:
     from ankh.app.loop import App
     from ankh.app.table.game import GameScene
 
-ROWS = {pygame.K_UP: 1, pygame.K_DOWN: -1, pygame.K_PAGEUP: 12, pygame.K_PAGEDOWN: -12, pygame.K_HOME: 10**6}
+PAGE = 12
+ROWS = {pygame.K_UP: 1, pygame.K_DOWN: -1, pygame.K_PAGEUP: PAGE, pygame.K_PAGEDOWN: -PAGE, pygame.K_HOME: 10**6}
 
 
 class Reading(Scene):
@@ -28,13 +31,19 @@ class Reading(Scene):
         self.panel: StoryPanel | None = None
 
     def build(self) -> None:
-        look = self.theme
-        left = min(self.game.parts.layout.gods[0].left, self.size[0] - look.gap - look.px(460))
-        box = pygame.Rect(left, look.gap, self.size[0] - look.gap - left, self.size[1] - 2 * look.gap)
-        self.panel = StoryPanel(box, lambda: self.game.teller.sentences, self.game.light)
-        size = look.px(34)
-        shut = pygame.Rect(box.right - size - look.px(6), box.top + look.px(5), size, size)
-        self.ui.add(self.panel, IconButton(shut, "✗", self.back, key="close", tooltip=text("menu.close")))
+        look, room = self.theme, self.game.parts.layout
+        column = room.gods[0].unionall(room.gods)
+        box = pygame.Rect(column.left, room.bar.bottom, column.width, self.size[1] - look.gap - room.bar.bottom)
+        box = box.inflate(2 * look.px(2), 2 * look.px(2)).clip(self.rect)
+        self.panel = panel = StoryPanel(box, lambda: sentences(self.game), self.game.light)
+        self.ui.add(panel)
+        size = look.px(32)
+        button = pygame.Rect(box.right - size - look.px(6), box.top + look.px(5), size, size)
+        self.ui.add(IconButton(button, "×", self.back, size="heading", key="close", tooltip=text("menu.close")))
+        for sign, lines, key in (("▼", -PAGE, "later"), ("▲", PAGE, "earlier")):
+            button = button.move(-size - look.px(5), 0)
+            look_back = partial(panel.look_back, lines)
+            self.ui.add(IconButton(button, sign, look_back, size="small", key=key, tooltip=text(f"chronicle.{key}")))
 
     def paint(self, surface: pygame.Surface) -> None:
         """The board below stays bright, since links light up on it."""

@@ -15,6 +15,8 @@ STAYS = {"info": 3.5, "done": 3.5, "refused": 5.0}
 _EDGES = {"info": theme.PANEL_EDGE, "done": theme.GOLD, "refused": theme.DANGER}
 _SIGNS = {"info": "", "done": "✓", "refused": "✗"}
 MOST = 3
+LINE = 60
+"""A room lower than this is a line, in design pixels."""
 
 
 @dataclass
@@ -29,6 +31,7 @@ class Toasts:
         self._damage = damage
         self.shown: list[Toast] = []
         self._drawn = pygame.Rect(0, 0, 0, 0)
+        self._room = pygame.Rect(0, 0, 0, 0)
 
     def say(self, text: str, kind: str, look: Theme, room: pygame.Rect) -> None:
         """Show a sentence; the same one again only stays longer."""
@@ -44,11 +47,12 @@ class Toasts:
     def update(self, dt: float, look: Theme, room: pygame.Rect) -> None:
         for toast in self.shown:
             toast.left -= dt
-        if any(t.left <= 0 for t in self.shown):
+        if self.shown and (room != self._room or any(t.left <= 0 for t in self.shown)):
             self.shown = [t for t in self.shown if t.left > 0]
             self._changed(look, room)
 
     def _changed(self, look: Theme, room: pygame.Rect) -> None:
+        self._room = room
         now = [rect for _, rect in self._placed(look, room)]
         after = now[0].unionall(now[1:]) if now else pygame.Rect(0, 0, 0, 0)
         for rect in (self._drawn, after):
@@ -58,9 +62,9 @@ class Toasts:
 
     def _placed(self, look: Theme, room: pygame.Rect) -> list[tuple[pygame.Surface, pygame.Rect]]:
         placed = []
-        bottom = room.bottom - look.px(18)
+        bottom, widest = room.bottom, min(look.px(620), room.width)
         for toast in reversed(self.shown):
-            picture = _picture(toast, look, min(look.px(620), room.width - 2 * look.margin))
+            picture = _picture(toast, look, widest, widest if room.height < look.px(LINE) else 0)
             rect = picture.get_rect(centerx=room.centerx, bottom=bottom)
             placed.append((picture, rect))
             bottom = rect.top - look.px(6)
@@ -71,12 +75,12 @@ class Toasts:
             surface.blit(picture, rect)
 
 
-def _picture(toast: Toast, look: Theme, widest: int) -> pygame.Surface:
+def _picture(toast: Toast, look: Theme, widest: int, least: int) -> pygame.Surface:
     sign = _SIGNS[toast.kind]
     indent = look.px(24) if sign else 0
     pad = look.px(14)
     words = fonts.paragraph(toast.text, "text", look.size("text"), theme.TEXT, widest - 2 * pad - indent)
-    size = (words.get_width() + 2 * pad + indent, words.get_height() + 2 * look.px(9))
+    size = (max(words.get_width() + 2 * pad + indent, least), words.get_height() + 2 * look.px(9))
     deep = theme.PANEL_DEEP
     picture = paint.box(size, deep, deep, _EDGES[toast.kind], look.px(10), look.px(2)).copy()
     if sign:
