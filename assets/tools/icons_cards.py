@@ -149,6 +149,13 @@ def caravan() -> Icon:
     return icon
 
 
+def consolidation() -> Icon:
+    """Two that come together."""
+    icon = Icon()
+    icon.both("M4 50H30V26L60 64L30 102V78H4z", soft=3)
+    return icon
+
+
 def conflict() -> Icon:
     """Two crossed blades."""
     icon = Icon()
@@ -213,7 +220,7 @@ def ra() -> Icon:
 GROUPS = {
     "card": (plague_of_locusts, build_monument, chariots, cycle_of_maat, drought, flood, miracle),
     "action": (move, summon, gain, unlock),
-    "event": (control, caravan, conflict),
+    "event": (control, caravan, consolidation, conflict),
     "emblem": (amun, anubis, isis, osiris, ra),
 }
 

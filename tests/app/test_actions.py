@@ -58,7 +58,7 @@ def test_what_gaining_followers_brings_is_what_it_then_brings(driver: Driver) ->
     god, seat = scene.state.team[scene.state.seat], scene.state.seat
     said, before = brings(scene, GAIN), scene.state.followers[god]
     scene.play(("action", GAIN))
-    assert said == (text("game.brings_gain", count=scene.state.followers[god] - before),)
+    assert said[0] == text("game.brings_gain", count=scene.state.followers[god] - before)
     assert scene.state.team[seat] == god
 
 

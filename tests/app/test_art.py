@@ -21,7 +21,7 @@ FAMILIES = {
     "card": CARDS,
     "scene": CARDS,
     "action": ACTIONS,
-    "event": ("control", "caravan", "conflict"),
+    "event": ("control", "caravan", "consolidation", "conflict"),
     "emblem": GODS,
     "medallion": GODS,
 }

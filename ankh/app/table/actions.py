@@ -194,7 +194,8 @@ def brings(scene: GameScene, action: int) -> tuple[str, ...]:
         count = sum(kind[figure] != GOD_FIGURE for figure in state.pool(god))
         return _wordings("game.brings_summon", count=count) if count else _wordings("game.brings_summon_none")
     if action == GAIN:
-        return (text("game.brings_gain", count=gained(state)),)
+        count = gained(state)
+        return _wordings("game.brings_gain", count=count) if count else _wordings("game.brings_gain_none")
     level = unlock_level(state, god)
     if not level:
         return _wordings("game.brings_unlock_none")

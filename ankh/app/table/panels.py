@@ -252,14 +252,7 @@ class GodPanel(Widget):
 
     def _cards(self, state: State, size: int) -> list[tuple[pygame.Surface, str]]:
         hand = names_of(state.hand[self.seat], CARDS)
-        return [
-            (
-                _small_card(f"card_{name}", size, name in hand),
-                f"{word('card', name)} ({facts.card_strength(name)})\n{text(f'game.card_{name}')}\n"
-                + text("game.in_hand" if name in hand else "game.played"),
-            )
-            for name in CARDS
-        ]
+        return [(_small_card(f"card_{name}", size, name in hand), _card_tip(name, name in hand)) for name in CARDS]
 
     def _pool(self, state: State, band: pygame.Rect) -> list[Item]:
         """Figures that can be summoned, those held captive behind bars, then the tokens of the god's ability."""
@@ -371,6 +364,12 @@ def behind_bars(figure: pygame.Surface) -> pygame.Surface:
     for start, end in lines:
         pygame.draw.line(caged, theme.PAPYRUS_LIGHT, start, end, line)
     return caged
+
+
+def _card_tip(name: str, ready: bool) -> str:
+    key = "game.card_in_hand" if ready else "game.card_played"
+    head = text(key, card=word("card", name), strength=facts.card_strength(name))
+    return "\n".join([head, text(f"game.card_{name}"), *([] if ready else [text("game.played")])])
 
 
 def _small_card(name: str, size: int, ready: bool) -> pygame.Surface:

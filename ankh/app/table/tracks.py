@@ -32,10 +32,6 @@ def next_event(state: State) -> str | None:
     return event_kind(state.setting, state.events + 1) if left else None
 
 
-def event_icon(kind: str) -> str:
-    return "event_caravan" if kind == "consolidation" else f"event_{kind}"
-
-
 def _stack(state: State, space: int) -> list[int]:
     """The gods on a space of devotion, the lowest first."""
     return [god for god in state.ranking if state.devotion[god] == space]
@@ -210,7 +206,7 @@ class EventTrack(Widget):
             fill, edge, ink = theme.PANEL_DEEP, theme.PANEL_EDGE, theme.mix(theme.TEXT_DIM, theme.PANEL_DEEP, 0.35)
         radius = spot.width // 2 if kind != "conflict" else self.theme.px(6)
         surface.blit(paint.box(spot.size, fill, fill, edge, radius, self.theme.px(2)), spot)
-        icon = art.piece(event_icon(kind), round(spot.width * 0.68), ink)
+        icon = art.piece(f"event_{kind}", round(spot.width * 0.68), ink)
         surface.blit(icon, icon.get_rect(center=spot.center))
         if lit and now:
             halo = spot.inflate(2 * self.theme.px(4), 2 * self.theme.px(4))
