@@ -129,8 +129,10 @@ class Note(Container):
             x, y = self.rect.left, room.low.centery
             self._tip = ((x + 2, y - size), (x + 2, y + size), (x - size, y)) if place == "low" else ()
         elif place == "gods":
-            self.rect.topright = (room.board.right - look.px(18), room.board.top + look.px(20))
-            x, y = self.rect.right, self.rect.top + look.px(40)
+            panel = room.gods[self.scene.deciding()[0]]
+            self.rect.midright = (room.board.right - look.px(18), panel.centery)
+            self.rect.clamp_ip(room.board)
+            x, y = self.rect.right, min(panel.centery, self.rect.bottom - look.px(40))
             self._tip = ((x - 2, y - size), (x - 2, y + size), (x + size, y))
         else:
             self.rect.topleft = (room.board.left + look.px(18), room.board.top + look.px(20))

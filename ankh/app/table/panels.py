@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import lru_cache, partial
 from typing import NamedTuple, Protocol
 
 import pygame
@@ -199,7 +199,7 @@ class GodPanel(Widget):
                 surface.blit(mark, mark.get_rect(midbottom=(at.centerx, at.top + look.px(6))))
 
     def _draw_item(self, surface: pygame.Surface, item: Item) -> None:
-        look = self.theme
+        look, picture = self.theme, item.picture
         if item.pick and self.host.can(item.pick):
             chosen = self.host.chosen(item.pick)
             fill = theme.ACCENT_DARK if not chosen else theme.mix(theme.ACCENT_DARK, theme.ACCENT, 0.4)
@@ -207,11 +207,13 @@ class GodPanel(Widget):
             if self.host.points_at(item.pick):
                 ring = item.rect.inflate(6, 6)
                 surface.blit(paint.ring(ring.size, theme.TITLE, look.px(8), look.px(2)), ring)
+            if chosen and item.count is None:
+                picture = _ghost(picture)
         if item.count is None:
-            surface.blit(item.picture, item.picture.get_rect(center=item.rect.center))
+            surface.blit(picture, picture.get_rect(center=item.rect.center))
             return
         inner = item.rect.inflate(-2 * look.px(2), 0)
-        surface.blit(item.picture, item.picture.get_rect(midleft=inner.midleft))
+        surface.blit(picture, picture.get_rect(midleft=inner.midleft))
         ink = theme.TEXT if item.count else theme.TEXT_DIM
         words = fonts.render(f"×{item.count}", "bold", look.size("tiny"), ink)
         surface.blit(words, words.get_rect(midright=inner.midright))
@@ -338,6 +340,14 @@ def _slot(level: int, size: int, px: int) -> pygame.Surface:
     words = fonts.render(str(level), "text", px, theme.TEXT_DIM)
     picture.blit(words, words.get_rect(center=(size / 2, size / 2)))
     return picture
+
+
+@lru_cache(maxsize=4)
+def _ghost(picture: pygame.Surface) -> pygame.Surface:
+    """What is left in the pool of a figure in the hand."""
+    faint = picture.copy()
+    faint.set_alpha(80)
+    return faint
 
 
 def _figure(name: str, god: str, captive: bool, size: int) -> pygame.Surface:

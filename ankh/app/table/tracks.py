@@ -203,7 +203,7 @@ class EventTrack(Widget):
         if lit:
             fill, edge, ink = theme.GOLD_LIGHT, theme.DANGER if kind == "conflict" else theme.ACCENT, theme.INK
         elif number <= state.events:
-            fill, edge, ink = theme.PANEL_DEEP, theme.PANEL_EDGE, theme.mix(theme.TEXT_DIM, theme.PANEL_DEEP, 0.35)
+            fill, edge, ink = theme.PANEL_DEEP, theme.PANEL_EDGE, theme.mix(theme.TEXT_DIM, theme.PANEL_DEEP, 0.25)
         radius = spot.width // 2 if kind != "conflict" else self.theme.px(6)
         surface.blit(paint.box(spot.size, fill, fill, edge, radius, self.theme.px(2)), spot)
         icon = art.piece(f"event_{kind}", round(spot.width * 0.68), ink)
