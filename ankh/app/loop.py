@@ -338,7 +338,7 @@ class App:
                 scene.frozen.blit(base, (0, 0))
             for below in seen:
                 below.draw(scene.frozen)
-            scene.frozen.blit(paint.veil(self.size), (0, 0))
+            scene.frozen.blit(paint.veil(self.size, scene.veiled), (0, 0))
         return scene.frozen
 
 

@@ -20,6 +20,8 @@ class Scene:
 
     under: Literal["nothing", "frozen", "live"] = "nothing"
     """What is seen behind: nothing, the scene below as it was (veiled once), or the scene below as it moves on."""
+    veiled: int = 150
+    """How dark the scene below is made, from 0 to 255."""
 
     name = ""
 
@@ -39,7 +41,7 @@ class Scene:
         if self.under == "nothing":
             surface.fill(theme.NIGHT)
         elif self.under == "live":
-            surface.blit(paint.veil(self.size), (0, 0))
+            surface.blit(paint.veil(self.size, self.veiled), (0, 0))
 
     def key(self, event: pygame.event.Event) -> bool:
         """A key that no widget took."""
