@@ -17,7 +17,9 @@ import pygame
 from ankh.app import fonts, theme
 from ankh.app.assets import asset
 from ankh.app.ground import PHASES, Ground, Point, board_layer, hex_tint, water_layer
+from ankh.app.texts import word
 from ankh.app.theme import Colour, GodColours
+from ankh.rules.tables import CARDS
 
 __all__ = [
     "CARD_RATIO",
@@ -38,6 +40,7 @@ __all__ = [
     "panel",
     "piece",
     "stand",
+    "titled",
     "water_layer",
 ]
 
@@ -171,12 +174,12 @@ def numbered(name: str, text: str, size: int, colour: str | Colour | None = None
 
 @lru_cache(maxsize=256)
 def card(name: str, height: int, title: str, strength: str, played: bool = False) -> pygame.Surface:
-    """The face of a battle card, without its title where that could not be read; a played one is greyed."""
+    """The face of a battle card, without its title where not all could be read; a played one is greyed."""
     width = round(height * CARD_RATIO)
     picture = _drawn(_source("card_face"), (width, height), theme.shades(theme.PAPYRUS)).copy()
     width, height = picture.get_size()
     scene = piece(f"scene_{name}", round(width * 0.8))
-    words = _title(title, round(height * 0.088), round(width * 0.72))
+    words = _title(title, height) if titled(height) else None
     picture.blit(scene, scene.get_rect(midtop=(width / 2, height * (0.215 if words else 0.1))))
     if words:
         picture.blit(words, words.get_rect(center=(width / 2, height * 0.13)))
@@ -189,8 +192,15 @@ def card(name: str, height: int, title: str, strength: str, played: bool = False
     return picture
 
 
-def _title(title: str, px: int, max_width: int) -> pygame.Surface | None:
+@lru_cache(maxsize=256)
+def titled(height: int) -> bool:
+    """Whether cards of a height carry their titles: all of them, or none where one could not be read."""
+    return all(_title(word("card", name), height) for name in CARDS)
+
+
+def _title(title: str, height: int) -> pygame.Surface | None:
     """A card's title in one line or two, as large as fits; None if that would be too small to read."""
+    px, max_width = round(height * 0.088), round(round(height * CARD_RATIO) * 0.72)
     for size in range(px, theme.SMALLEST_TEXT - 1, -1):
         if fonts.width(title, "title", size) <= max_width:
             return fonts.render(title, "title", size, theme.INK)

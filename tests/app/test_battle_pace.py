@@ -197,7 +197,7 @@ def test_a_merged_pair_is_one_column_with_both_its_players(driver: Driver) -> No
     assert battle is not None and scene.state.merged is not None
     pair = next(c for c in battle.columns if c.side.god == scene.state.merged[0])
     assert len(battle.columns) == len(battle.story.sides) == 3
-    assert " + " in pair._who()
+    assert " & " in pair._who()
 
 
 def test_a_mummy_that_rose_again_stands_among_the_living_and_its_death_is_told() -> None:
@@ -218,7 +218,7 @@ def test_a_god_that_lost_everybody_keeps_its_column_with_nothing_in_it(driver: D
     battle = scene.stage.battle
     assert battle is not None
     empty = [c for c in battle.columns if not scene.state.present(battle.story.region).get(c.side.god)]
-    assert empty and all(c.side.total == 0 and "no figures" in c._summands()[0].words for c in empty)
+    assert empty and all(c.side.total == 0 and "No figures" in c._summands()[0].words for c in empty)
 
 
 def test_the_game_ends_only_after_the_last_battle_was_read(driver: Driver) -> None:

@@ -53,11 +53,9 @@ def check_room(battle: BattleScene, what: str) -> None:
     for place, rect in enumerate(buttons):
         assert rect.collidelist(buttons[place + 1 :]) < 0 and plan.band.contains(rect), what
     for column in battle.columns:
-        _, room, gap = column.rooms()
-        fit, common = column.fit(battle.alike.level), battle.alike
-        below = [common.results, fit.figures, fit.card]
-        assert common.parts + sum(below) + gap * sum(height > 0 for height in below) <= room.height, (what, column.key)
-    chips = [rect for rect, _ in next(w for w in battle.ui.leaves() if w.key == "battle_steps").chips()]  # type: ignore[attr-defined]
+        _, room, _ = column.rooms()
+        assert battle.alike.high <= room.height, (what, column.key)
+    chips = [chip.rect for chip in next(w for w in battle.ui.leaves() if w.key == "battle_steps").chips()]  # type: ignore[attr-defined]
     assert all(plan.panel.contains(rect) and not rect.colliderect(plan.titles) for rect in chips), what
 
 

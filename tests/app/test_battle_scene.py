@@ -194,7 +194,7 @@ def test_every_number_tells_why_it_is_what_it_is(driver: Driver) -> None:
             assert any(str(part.strength) in tip for _, tip in column._tips)
         head, _, _ = column.rooms()
         assert str(column.side.total) in str(column.tip((head.right - 4, head.centery)))
-    for rect, words in driver.widget("battle_steps").chips():  # type: ignore[attr-defined]
+    for rect, words, _ in driver.widget("battle_steps").chips():  # type: ignore[attr-defined]
         assert driver.widget("battle_steps").tip(rect.center), words
 
 

@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ankh.app import theme
+from ankh.app import art, theme
 from ankh.app.scene import Scene
 from ankh.app.table import battle_band, chronicle, furniture, tray
-from ankh.app.table.battle_column import Alike, GodColumn, alike
+from ankh.app.table.battle_column import GodColumn
+from ankh.app.table.battle_fit import Alike, alike
 from ankh.app.table.battle_frame import Backing, Steps, Titles
 from ankh.app.table.battle_keys import BattleKeys
-from ankh.app.table.battle_layout import Plan, around, lay_out, lowest, narrow, panel_of
+from ankh.app.table.battle_layout import Heads, Plan, around, lay_out, lowest, narrow, panel_of
 from ankh.app.table.battle_motion import Motion
 from ankh.app.table.battle_story import BattleStory, Fighter
 from ankh.app.table.picks import Pick
@@ -37,6 +38,7 @@ UNSEEN = ("chosen", "two_cards", "offers", "strength", "battle", "protect", "tie
 
 class BattleScene(Scene):
     under = "frozen"
+    veiled = 226
     name = "battle"
 
     def __init__(self, app: App, game: GameScene, story: BattleStory) -> None:
@@ -77,6 +79,12 @@ class BattleScene(Scene):
         seat = self.game.flow.seat
         return god == self.story.state.team[seat] if seat is not None else god in self.game.deciding()
 
+    def waits(self, god: int) -> bool:
+        if self.held or self.game.show.busy or self.game.replaying:
+            return False
+        ask = self.game.flow.ask
+        return ask is not None and ask.secret and god in self.game.deciding()
+
     def fighter(self, fighter: Fighter) -> Pick:
         """What pointing at a figure in a column means."""
         kind = "prey" if self.game.hand.ask == "capture" else "figure"
@@ -111,8 +119,8 @@ class BattleScene(Scene):
         said = battle_band.said(self)
         buttons = battle_band.answers(self)
         needs = battle_band.needs(self, said, buttons, look)
-        titles, commands = Titles.width_for(self.story, look), self._commands_width()
-        plan = self.plan = lay_out(self.size, look, len(self.story.sides), needs, titles, commands)
+        heads = Heads(Titles.widths(self.story, look), Steps.width_for(look), self._commands_width())
+        plan = self.plan = lay_out(self.size, look, len(self.story.sides), needs, heads)
         self.tray, self.answers = Container(plan.tray), Container(plan.answers)
         self.band = battle_band.Band(plan.band, self)
         self.ui.add(Backing(plan.panel), self.band, self.tray, self.answers)
@@ -150,9 +158,13 @@ class BattleScene(Scene):
             self.ui.add(IconButton(rect, sign, action, key=key, tooltip=tip, size="heading"))
             right = rect.left - look.px(5)
         rect = pygame.Rect(room.left, room.top, right - room.left, room.height)
-        words, size = ("⬡", "heading") if narrow(self.size, look) else (text("battle.board"), "small")
         tip = text("battle.board_tip")
-        self.ui.add(Button(rect, words, game.stage.fold, key="board", tooltip=tip, size=size))
+        if narrow(self.size, look):
+            icon = art.piece("action_board", round(room.height * 0.68))
+            self.ui.add(IconButton(rect, "", game.stage.fold, icon=icon, key="board", tooltip=tip))
+        else:
+            words = text("battle.board")
+            self.ui.add(Button(rect, words, game.stage.fold, key="board", tooltip=tip, size="small"))
 
     def _lay_band(self, said: battle_band.Said, buttons: list[battle_band.Answer]) -> None:
         self.band.said = said
@@ -259,7 +271,7 @@ class BattleScene(Scene):
             strip = self._strips.pop()
             self.frozen.set_clip(strip)
             self.game.draw(self.frozen)
-            self.frozen.blit(paint.veil(self.size), strip, strip)
+            self.frozen.blit(paint.veil(self.size, self.veiled), strip, strip)
             self.frozen.set_clip(None)
             super().damage(strip)
 

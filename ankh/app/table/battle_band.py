@@ -58,7 +58,7 @@ def said(battle: BattleScene) -> Said:
     """The words of the band at this moment."""
     game, story = battle.game, battle.story
     if battle.held:
-        return Said(battle_words.verdict(story), battle_words.brought(story))
+        return Said(battle_words.verdict(story), _packed(battle, battle_words.brought(story)))
     if game.show.busy:
         return _happening(battle)
     if game.hand.chooser is None:
@@ -66,6 +66,14 @@ def said(battle: BattleScene) -> Said:
     if game.hand.ask == "tiebreak":
         return Said(battle_words.tie(story), _answers(battle))
     return Said(prompt.words(game), _explained(battle))
+
+
+def _packed(battle: BattleScene, items: list[str]) -> str:
+    """Items in as few lines as the band has room for, each whole."""
+    look, size = battle.theme, battle.size
+    room = inner_of(size, look).width - Button.width_for(text("battle.enter", words=text("battle.continue")), look)
+    px = look.size("tiny" if low(size, look) else "text")
+    return battle_words.packed(items, px, room - look.px(52))
 
 
 def _happening(battle: BattleScene) -> Said:
@@ -191,7 +199,7 @@ def _tray(battle: BattleScene, look: Theme, inner: pygame.Rect, tight: bool) -> 
     if not picks:
         return 0
     if hand.ask == "play_cards":
-        return min(look.px(280), round(inner.height * 0.32))
+        return min(look.px(280), round(inner.height * 0.29))
     return look.px(48 if tight else 80)
 
 

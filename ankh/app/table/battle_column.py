@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 import pygame
 
 from ankh.app import art, fonts, theme
-from ankh.app.table import battle_words, facts
+from ankh.app.table import battle_cards, battle_words, facts
+from ankh.app.table.battle_fit import Alike, Fit
 from ankh.app.table.battle_motion import Motion, eased
 from ankh.app.table.battle_story import ALIVE, CAPTURED, KILLED, PROTECTED, STEPS, BattleStory, Fighter, Side
 from ankh.app.table.panels import behind_bars
 from ankh.app.table.picks import Pick
 from ankh.app.texts import text, word
-from ankh.app.widgets import Widget, paint
+from ankh.app.widgets import Widget, cut_top, paint
 from ankh.app.widgets.base import Area, Tip
 from ankh.play import Chair
 
-LEVELS = 9
+WIDE = 440
+"""A column of this width has its cards at the right of everything else; they take a share of it."""
+CARDS_SHARE = 0.42
+ROW_SIZES = ((34, "heading"), (26, "subheading"), (22, "text"), (0, "small"))
+"""The size of text in a line of at least this height."""
 
 
 class Host(Protocol):
@@ -33,6 +37,9 @@ class Host(Protocol):
 
     def decides(self, god: int) -> bool: ...
 
+    def waits(self, god: int) -> bool:
+        """Whether a secret choice of this god is still to come."""
+
     def fighter(self, fighter: Fighter) -> Pick: ...
 
     def can(self, pick: Pick) -> bool: ...
@@ -40,40 +47,6 @@ class Host(Protocol):
     def chosen(self, pick: Pick) -> bool: ...
 
     def take(self, pick: Pick) -> None: ...
-
-
-class Fit(NamedTuple):
-    """What of a column there is room for."""
-
-    row: int
-    """The height of a line for each part of the strength; 0: they are told together, -1: not at all."""
-    results: pygame.Surface | None
-    figures: int
-    card: int
-    """The least height of a card; 0: none is shown."""
-
-
-class Alike(NamedTuple):
-    """What all columns of a battle share, so that things stand in line."""
-
-    level: int = 0
-    """How much is left out for everything to have its room; what is left out is told by tooltips."""
-    parts: int = 0
-    results: int = 0
-    """The heights of the parts of the strengths and of what was won and lost."""
-
-
-def alike(columns: Sequence[GodColumn]) -> Alike:
-    """The most of everything for which all columns have room."""
-    for level in range(LEVELS):
-        fits = [column.fit(level) for column in columns]
-        parts = max(column.parts_height(fit.row) for column, fit in zip(columns, fits, strict=True))
-        results = max(fit.results.get_height() if fit.results else 0 for fit in fits)
-        _, room, gap = columns[0].rooms()
-        below = (results, fits[0].figures, fits[0].card)
-        if parts + sum(below) + gap * sum(height > 0 for height in below) <= room.height:
-            break
-    return Alike(level, parts, results)
 
 
 class GodColumn(Widget):
@@ -111,103 +84,175 @@ class GodColumn(Widget):
         return head, pygame.Rect(inner.left, head.bottom + gap, inner.width, inner.bottom - head.bottom - gap), gap
 
     def _sections(self, surface: pygame.Surface) -> None:
-        head, room, gap = self.rooms()
+        head, room, _ = self.rooms()
         common = self.host.alike
-        fit = self.fit(common.level)
-        large = head.height >= self.theme.px(50)
-        self._head(surface, head, large, carded=fit.card > 0)
-        if fit.results:
-            low = pygame.Rect(room.left, room.bottom - common.results, room.width, common.results)
-            surface.blit(fit.results, low)
-            self._tips.append((low, "\n".join(self._results())))
+        self._head(surface, head, common)
+        left, right = self.widths
+        sections = (self._strip, self._parts, self._cards, self._figures)
+        top = room.top
+        for high, draw in zip(common.sections, sections, strict=False):
+            if high:
+                draw(surface, pygame.Rect(room.left, top, room.width if draw == self._strip else left, high))
+                top += high + common.gap
+        if common.beside and common.block:
+            high = room.top + (common.strip + common.gap if common.strip else 0)
+            self._cards(surface, pygame.Rect(room.right - right, high, right, common.block))
         if common.results:
-            room.height -= common.results + gap
-        if fit.figures:
-            if self.side.fighters:
-                self._figures(surface, pygame.Rect(room.left, room.bottom - fit.figures, room.width, fit.figures))
-            room.height -= fit.figures + gap
-        self._parts(surface, room, fit)
-        if fit.card:
-            used = common.parts + gap
-            self._cards(surface, pygame.Rect(room.left, room.top + used, room.width, room.height - used))
+            at = top if common.beside else room.bottom - common.results
+            low = pygame.Rect(room.left, at, left, common.results)
+            if picture := self._results_picture(common.fit):
+                surface.blit(picture, low)
+            self._tips.append((low, "\n".join(self._results())))
 
-    def fit(self, level: int) -> Fit:
-        """What is shown at a level, from everything to the least."""
-        look, (_, room, _) = self.theme, self.rooms()
-        full, short = self._results(), battle_words.brief(self.side)
-        if self.side.won:
-            short.insert(0, text("battle.winner"))
-        figures = next(
-            size for size in map(look.px, (64, 52, 40, 28)) if size <= room.height // 7 or size == look.px(28)
-        )
-        row = look.px(24 if room.height >= look.px(280) else 21)
-        words, size = ("\n".join(full), "small") if level == 0 else (" · ".join(full), "tiny")
-        if level in (2, 4, 5):
-            words = " · ".join(short)
-        results = self._results_picture(words, size, room.width) if level < 6 else None
-        return Fit(
-            row if level < 3 else 0 if level < LEVELS - 1 else -1,
-            results,
-            (figures, figures, figures, figures, min(figures, look.px(28)), look.px(24), look.px(24), 0, 0)[level],
-            (look.px(120), look.px(96), look.px(64), look.px(64), look.px(44), 0, 0, 0, 0)[level],
-        )
+    # What it needs
 
-    def _results_picture(self, words: str, size: str, width: int) -> pygame.Surface | None:
-        ink = theme.GOLD_LIGHT if self.side.won else theme.TEXT
-        return fonts.paragraph(words, "text", self.theme.size(size), ink, width) if words else None
+    @property
+    def wide(self) -> bool:
+        """Whether the cards have room at the right of everything else."""
+        return self.rect.width >= self.theme.px(WIDE)
 
-    def parts_height(self, row: int) -> int:
-        _, room, _ = self.rooms()
-        if row < 0:
+    @property
+    def widths(self) -> tuple[int, int]:
+        """The widths of everything but the cards, and of the cards."""
+        width = self.rooms()[1].width
+        right = round(width * CARDS_SHARE)
+        return (width - right - self.theme.px(20), right) if self.wide else (width, width)
+
+    def parts_height(self, fit: Fit) -> int:
+        if fit.row < 0:
             return 0
-        return row * len(self._summands()) if row else self._told_parts(room.width).get_height()
+        told = self._told_parts(self.widths[0])
+        return self.theme.px(fit.row) * len(self._summands()) if fit.row else told.get_height()
+
+    def results_height(self, fit: Fit) -> int:
+        picture = self._results_picture(fit)
+        return picture.get_height() if picture else 0
+
+    def block_height(self, card: int, fit: Fit) -> int:
+        """The height of the cards and all that is said of them; 0: they are too wide."""
+        return self._laid(card, fit).high if card <= self.widest_card() else 0
+
+    def widest_card(self) -> int:
+        return battle_cards.widest_card(self.side, self.widths[1], self.wide, self.theme)
+
+    def name_size(self) -> int:
+        """The largest size at which the name fits beside the number."""
+        look, (head, _, _) = self.theme, self.rooms()
+        px = look.size("heading" if self._large else "subheading")
+        room = self._names(head).width
+        sizes = range(px, theme.SMALLEST_TEXT, -1)
+        return next((size for size in sizes if fonts.width(self._name(), "title", size) <= room), theme.SMALLEST_TEXT)
+
+    def who_size(self, fit: Fit) -> int:
+        px, room = self.theme.size("small"), self._names(self.rooms()[0]).width
+        sizes = range(px, theme.SMALLEST_TEXT, -1)
+        return next((size for size in sizes if fonts.width(self._under(fit), "text", size) <= room), min(px, 12))
+
+    def _laid(self, card: int, fit: Fit) -> battle_cards.Laid:
+        return battle_cards.lay_out(self.side, self.widths[1], card, fit.words, self.theme)
+
+    def _results_picture(self, fit: Fit) -> pygame.Surface | None:
+        lines = battle_words.brief(self.side) if fit.results == "brief" else self._results()
+        if not fit.results or not lines:
+            return None
+        px, width = self.theme.size(fit.size), self.widths[0]
+        words = "\n".join(lines) if fit.results == "lines" else battle_words.packed(lines, px, width)
+        return fonts.paragraph(words, "text", px, theme.GOLD_LIGHT if self.side.won else theme.TEXT, width)
 
     # Name and number
 
-    def _head(self, surface: pygame.Surface, head: pygame.Rect, large: bool, carded: bool) -> None:
+    @property
+    def _large(self) -> bool:
+        return self.rooms()[0].height >= self.theme.px(50)
+
+    def _number(self) -> pygame.Surface:
+        shown = str(round(self.host.motions[self.side.name].total))
+        beaten = self.host.story.decided and not self.side.won
+        ink = theme.TEXT_DIM if beaten else theme.GOLD_LIGHT
+        return fonts.render(shown, "title", self.theme.size("number" if self._large else "title"), ink)
+
+    def _names(self, head: pygame.Rect) -> pygame.Rect:
+        """Between the portrait and the number."""
+        look, merged = self.theme, self.host.story.state.merged
+        pair = bool(merged) and merged[0] == self.side.god
+        left = head.left + head.height + look.px((16 if pair else 10) if self._large else (9 if pair else 6))
+        digits = fonts.width("0" * len(str(self.side.total)), "title", look.size("number" if self._large else "title"))
+        return pygame.Rect(left, head.top, max(1, head.right - digits - look.px(9) - left), head.height)
+
+    def _head(self, surface: pygame.Surface, head: pygame.Rect, common: Alike) -> None:
         look, side, state = self.theme, self.side, self.host.story.state
         size = head.height
         surface.blit(art.medallion(side.name, size), head.topleft)
         if state.merged and state.merged[0] == side.god:
             other = art.medallion(state.setting.gods[state.merged[1]], round(size * 0.56))
             surface.blit(other, other.get_rect(bottomright=(head.left + size + look.px(5), head.bottom + look.px(3))))
-        shown = str(round(self.host.motions[side.name].total))
-        beaten = self.host.story.decided and not side.won
-        ink = theme.TEXT_DIM if beaten else theme.GOLD_LIGHT
-        number = fonts.render(shown, "title", look.size("number" if large else "title"), ink)
+        number = self._number()
         at = number.get_rect(midright=(head.right, head.centery))
         surface.blit(number, at)
         lines = ", ".join(f"{one.words} {one.number}" for one in battle_words.summands(side.parts))
         tip = text("battle.strength_tip", total=side.total, parts=lines or text("battle.nothing"))
         self._tips.append((at.inflate(look.px(12), look.px(8)), tip))
-        left = head.left + size + look.px(10 if large else 6)
-        names = pygame.Rect(left, head.top, at.left - left - look.px(4), head.height)
-        if names.width >= look.px(44):
-            self._names(surface, names, large, carded)
-        elif side.ready and not carded:
+        names = self._names(head)
+        if names.width >= look.px(40):
+            upper, lower = cut_top(names, round(names.height * 0.56), 0)
+            paint.text_in(surface, upper, self._name(), "title", common.name, theme.GODS[side.name].text)
+            paint.text_in(surface, lower, self._under(common.fit), "text", common.who, theme.TEXT_DIM)
+            self._tips.append((lower, facts.numbers_tip(state, side.god)))
+        elif side.ready:
             sign = fonts.render("✓", "bold", look.size("heading"), theme.ACCENT_LIGHT)
             surface.blit(sign, sign.get_rect(bottomright=(head.left + size, head.bottom)))
 
-    def _names(self, surface: pygame.Surface, box: pygame.Rect, large: bool, carded: bool) -> None:
-        look, side, state = self.theme, self.side, self.host.story.state
-        name = battle_words.named(state, side.name)
-        shown = fonts.spaced(name) if large else name
-        upper = pygame.Rect(box.left, box.top, box.width, round(box.height * 0.54))
-        px = look.size("heading" if large else "subheading")
-        paint.text_in(surface, upper, shown, "title", px, theme.GODS[side.name].text)
-        lower = pygame.Rect(box.left, upper.bottom, box.width, box.height - upper.height)
-        devotion = text("battle.devotion_is", count=state.devotion[side.god])
-        words = f"{self._who()} · {devotion}"
-        if fonts.width(words, "text", theme.SMALLEST_TEXT) > box.width:
-            words = devotion
-        if not carded and side.cards is None:
-            words = text("battle.has_chosen" if side.ready else "battle.chooses")
-        self._tips.append((lower, facts.numbers_tip(state, side.god)))
-        paint.text_in(surface, lower, words, "text", look.size("small"), theme.TEXT_DIM)
+    def _name(self) -> str:
+        name = battle_words.named(self.host.story.state, self.side.name)
+        return fonts.spaced(name) if self._large else name
+
+    def _under(self, fit: Fit) -> str:
+        """The line below the name: who plays, or where there is no other place for it what became of the god."""
+        if not fit.strip:
+            state = self.host.story.state
+            return self._status() or text("battle.devotion_is", count=state.devotion[self.side.god])
+        return self._who()
 
     def _who(self) -> str:
         seats = [seat for seat, god in enumerate(self.host.story.state.team) if god == self.side.god]
-        return " + ".join(facts.player_name(self.host.chair(seat)) for seat in seats)
+        return text("game.and").join(facts.player_name(self.host.chair(seat)) for seat in seats)
+
+    def _status(self) -> str:
+        """What a god has done or does in this step, or how the battle ended for it."""
+        side = self.side
+        if side.won is not None:
+            nobody = self.host.story.winner is None
+            return text("battle.winner" if side.won else "battle.without_winner" if nobody else "battle.beaten")
+        offers = side.cards is not None
+        if side.ready:
+            return text("battle.has_offered" if offers else "battle.has_chosen")
+        return text("battle.offers" if offers else "battle.chooses") if self.host.waits(side.god) else ""
+
+    def _strip(self, surface: pygame.Surface, line: pygame.Rect) -> None:
+        """What became of the god, and its devotion and followers."""
+        look, side, state = self.theme, self.side, self.host.story.state
+        px, right = look.size("small"), line.right
+        for icon, number in (("follower", state.followers[side.god]), ("devotion_marker", state.devotion[side.god])):
+            words = fonts.render(str(number), "bold", px, theme.TEXT)
+            right = surface.blit(words, words.get_rect(midright=(right, line.centery))).left - look.px(2)
+            sign = art.piece(icon, line.height - look.px(2), side.name)
+            right = surface.blit(sign, sign.get_rect(midright=(right, line.centery))).left - look.px(7)
+        self._tips.append((line, facts.numbers_tip(state, side.god)))
+        status = self._status()
+        if not status:
+            return
+        ink, pad = theme.ACCENT_LIGHT if not side.ready else theme.TEXT, 0
+        room = pygame.Rect(line.left, line.top, right - line.left, line.height)
+        if side.won is not None:
+            top, edge, ink = (
+                (theme.GOLD, theme.GOLD_LIGHT, theme.ACCENT_INK)
+                if side.won
+                else (theme.PANEL_TOP, theme.PANEL_EDGE, theme.TEXT)
+            )
+            pad = look.px(8)
+            room.width = min(room.width, fonts.width(status, "bold", px) + 2 * pad)
+            surface.blit(paint.box(room.size, top, top, edge, room.height // 2, look.line), room)
+        paint.text_in(surface, room.inflate(-2 * pad, 0), status, "bold", px, ink, "center" if pad else "left")
 
     # Strength and cards
 
@@ -216,113 +261,63 @@ class GodColumn(Widget):
         return found or [battle_words.Summand(text("battle.nothing"), 0, False)]
 
     def _told_parts(self, width: int) -> pygame.Surface:
-        words = " · ".join(f"{one.words} {one.number}" for one in self._summands())
-        return fonts.paragraph(words, "text", self.theme.size("tiny"), theme.TEXT, width)
+        px = self.theme.size("tiny")
+        words = battle_words.packed([f"{one.words}: {one.number}" for one in self._summands()], px, width)
+        return fonts.paragraph(words, "text", px, theme.TEXT, width)
 
-    def _parts(self, surface: pygame.Surface, room: pygame.Rect, fit: Fit) -> None:
+    def _parts(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         """The parts of the strength, line by line if there is room."""
-        if not fit.row:
+        high = self.theme.px(self.host.alike.fit.row)
+        if not high:
             surface.blit(self._told_parts(room.width), room)
-        if fit.row <= 0:
             return
         for place, one in enumerate(self._summands()):
-            self._row(surface, pygame.Rect(room.left, room.top + place * fit.row, room.width, fit.row), one)
+            self._row(surface, pygame.Rect(room.left, room.top + place * high, room.width, high), one)
 
     def _row(self, surface: pygame.Surface, row: pygame.Rect, one: battle_words.Summand) -> None:
         look = self.theme
-        number = paint.text_in(surface, row, one.number, "bold", look.size("text"), theme.GOLD_LIGHT, "right")
+        px = look.size(next(size for least, size in ROW_SIZES if row.height >= look.px(least)))
+        number = paint.text_in(surface, row, one.number, "bold", px, theme.GOLD_LIGHT, "right")
         words = pygame.Rect(row.left, row.top, number.left - row.left - look.px(6), row.height)
-        paint.text_in(surface, words, one.words, "text", look.size("text"), theme.TEXT)
+        paint.text_in(surface, words, one.words, "text", px, theme.TEXT)
         pygame.draw.line(surface, theme.PANEL_TOP, (row.left, row.bottom - 1), (row.right, row.bottom - 1))
         self._tips.append((row, f"{one.words}: {one.number}\n{one.why}" if one.why else f"{one.words}: {one.number}"))
 
     def _cards(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        look, side = self.theme, self.side
-        count = 2 if side.two_cards else 1
-        height = min(room.height, look.px(324), round(room.width * (0.56 if count == 1 else 0.48) / art.CARD_RATIO))
-        height -= height % look.px(12)
-        if height < look.px(34):
-            return
-        width = round(height * art.CARD_RATIO)
-        names = list(side.cards) if side.cards is not None else [""] * count
-        x = room.left
-        for name in names:
-            self._card(surface, pygame.Rect(x, room.top, width, height), name)
-            x += width + look.px(4)
-        beside = pygame.Rect(x + look.px(6), room.top, room.right - x - look.px(6), height)
-        self._beside_cards(surface, beside, [name for name in names if name])
+        common, side = self.host.alike, self.side
+        laid = self._laid(common.card, common.fit)
+        for rect, name in zip(laid.cards, battle_cards.shown(side), strict=True):
+            self._card(surface, rect.move(room.topleft), name)
+        if self.host.motions[side.name].flip in (0.0, 1.0):
+            battle_cards.draw_words(surface, side, laid, common.fit.words, room.topleft, self.theme)
+        for rect, name in zip(laid.played, side.played_before, strict=True):
+            at = rect.move(room.topleft)
+            battle_cards.draw_mini(surface, at, name, self.theme)
+            self._tips.append((at, f"{word('card', name)}: {text('battle.already_played')}"))
 
     def _card(self, surface: pygame.Surface, box: pygame.Rect, name: str) -> None:
         side, flip = self.side, self.host.motions[self.side.name].flip
+        if not name and not side.ready:
+            ring = paint.ring(box.size, theme.PANEL_EDGE, self.theme.px(7), self.theme.px(2))
+            surface.blit(ring, box)
+            self._tips.append((box, text("battle.no_card")))
+            return
         if name and flip > 0.5:
-            face = art.card(name, box.height, word("card", name), facts.card_strength(name))
+            face = battle_cards.face(name, box.height)
             tip = f"{word('card', name)} ({facts.card_strength(name)})\n{text(f'game.card_{name}')}"
         else:
-            face = art.card_back(box.height, side.name)
-            tip = text("battle.face_down")
-            if not side.ready and side.cards is None:
-                face = face.copy()
-                face.set_alpha(60)
-                tip = text("battle.chooses")
+            face, tip = art.card_back(box.height, side.name), text("battle.face_down")
         share = abs(1 - 2 * eased(flip)) if name else 1.0
         if share < 1:
             face = pygame.transform.smoothscale(face, (max(2, round(face.get_width() * share)), face.get_height()))
         surface.blit(face, face.get_rect(center=box.center))
         self._tips.append((box, tip))
 
-    def _beside_cards(self, surface: pygame.Surface, box: pygame.Rect, names: list[str]) -> None:
-        """What the cards do, and those that were played before."""
-        look, side = self.theme, self.side
-        px = look.size("text" if box.width >= look.px(300) else "small" if box.width >= look.px(150) else "tiny")
-        minis = self._played_rects(box)
-        free = box.height
-        if minis:
-            label = fonts.render(text("battle.already_played"), "text", look.size("tiny"), theme.TEXT_DIM)
-            at = label.get_rect(bottomleft=minis[0][0].topleft)
-            if at.width <= box.width and at.top >= box.top:
-                surface.blit(label, at)
-            free = at.top - look.px(4) - box.top
-        for rect, name in minis:
-            self._mini(surface, rect, name)
-        words = "\n".join(text(f"game.card_{name}") for name in names)
-        if not names and side.cards is None:
-            words = text("battle.has_chosen" if side.ready else "battle.chooses")
-        if words and box.width >= look.px(84) and self.host.motions[side.name].flip in (0.0, 1.0):
-            picture = fonts.paragraph(words, "text", px, theme.TEXT, box.width)
-            if picture.get_height() <= free:
-                surface.blit(picture, box)
-
-    def _played_rects(self, box: pygame.Rect) -> list[tuple[pygame.Rect, str]]:
-        """Small cards at the bottom of a box, in as many rows as needed."""
-        look = self.theme
-        large = box.height >= look.px(150)
-        width, height, gap = look.px(26 if large else 20), look.px(36 if large else 28), look.px(3)
-        across = max(0, (box.width + gap) // (width + gap))
-        names = self.side.played_before
-        if not across or not names or -(-len(names) // across) * (height + gap) > box.height:
-            return []
-        rows = -(-len(names) // across)
-        top = box.bottom - rows * (height + gap) + gap
-        return [
-            (
-                pygame.Rect(box.left + i % across * (width + gap), top + i // across * (height + gap), width, height),
-                name,
-            )
-            for i, name in enumerate(names)
-        ]
-
-    def _mini(self, surface: pygame.Surface, rect: pygame.Rect, name: str) -> None:
-        fill = theme.mix(theme.PAPYRUS, theme.PANEL_DEEP, 0.6)
-        surface.blit(paint.box(rect.size, fill, fill, theme.PANEL_EDGE, self.theme.px(3)), rect)
-        icon = art.piece(f"card_{name}", rect.width - 2)
-        surface.blit(icon, icon.get_rect(center=rect.center))
-        self._tips.append((rect, f"{word('card', name)}: {text('battle.already_played')}"))
-
     # Figures and results
 
     def _figures(self, surface: pygame.Surface, row: pygame.Rect) -> None:
         fighters = list(self.side.fighters.values())
-        step = min(row.height, row.width / len(fighters))
+        step = min(row.height, row.width / max(1, len(fighters)))
         size = row.height
         for place, fighter in enumerate(fighters):
             rect = pygame.Rect(round(row.left + place * step), row.top, size, size)
@@ -345,8 +340,8 @@ class GodColumn(Widget):
             fighter.fate, ("", theme.TEXT)
         )
         if sign:
-            mark = fonts.render(sign, "bold", max(theme.SMALLEST_TEXT, rect.height * 2 // 5), ink)
-            surface.blit(mark, mark.get_rect(midbottom=(rect.centerx, rect.bottom)))
+            mark = fonts.render(sign, "bold", max(theme.SMALLEST_TEXT, rect.height // 2), ink)
+            surface.blit(mark, mark.get_rect(topright=(rect.right, rect.top - rect.height // 10)))
 
     def _fate(self, fighter: Fighter) -> str:
         name = facts.figure_name(fighter.name)
@@ -357,8 +352,7 @@ class GodColumn(Widget):
 
     def _results(self) -> list[str]:
         scored = STEPS.index(self.host.story.step) >= STEPS.index("majorities")
-        lines = battle_words.results(self.side, scored)
-        return [text("battle.winner").upper(), *lines] if self.side.won else lines
+        return battle_words.results(self.host.story, self.side, scored)
 
     def press(self, pos: tuple[int, int], button: int = 1) -> bool:
         """Figures that can be chosen are chosen where they stand."""
@@ -380,7 +374,8 @@ def _captive(name: str, size: int, god: str) -> pygame.Surface:
 
 @lru_cache(maxsize=128)
 def _fallen(name: str, size: int, god: str) -> pygame.Surface:
-    """A figure that is no more."""
+    """A figure that is no more: a pale shade of it."""
     picture = pygame.transform.grayscale(art.piece(name, size, god))
-    picture.fill((255, 255, 255, 120), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.fill((72, 76, 88, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    picture.fill((190, 198, 220, 200), special_flags=pygame.BLEND_RGBA_MULT)
     return picture

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import NamedTuple
 
 import pygame
 
@@ -65,11 +66,12 @@ class Titles(Widget):
         return text("battle.title", token=self.story.token), battle_words.subtitle(self.story)
 
     @staticmethod
-    def width_for(story: BattleStory, look: Theme) -> int:
-        """As wide as both lines are."""
+    def widths(story: BattleStory, look: Theme) -> tuple[int, int]:
+        """As wide as both lines are, and as wide as the first line is."""
         title = fonts.width(text("battle.title", token=story.token), "title", look.size("title"))
         subtitle = fonts.width(battle_words.subtitle(story), "text", look.size("small"))
-        return max(title, subtitle) + look.px(70)
+        small = fonts.width(text("battle.title", token=story.token), "title", look.size("heading"))
+        return max(title, subtitle) + look.px(70), small + look.px(60)
 
     def draw(self, surface: pygame.Surface) -> None:
         look, size = self.theme, self.rect.height
@@ -80,11 +82,24 @@ class Titles(Widget):
         px = min(look.size("title"), round(size * 0.54))
         paint.text_in(surface, room, title, "title", px, theme.TITLE)
         under = pygame.Rect(left, room.bottom, room.width, size - room.height)
-        paint.text_in(surface, under, subtitle, "text", look.size("small"), theme.TEXT_DIM)
+        px = look.size("small")
+        if fonts.width(subtitle, "text", px) > under.width:
+            subtitle = battle_words.holder(self.story)
+        paint.text_in(surface, under, subtitle, "text", px, theme.TEXT_DIM)
 
     def tip(self, pos: tuple[int, int]) -> Tip:
         title, subtitle = self.words
         return f"{title} ({self.story.name})\n{subtitle}\n{text('battle.tiebreaker_tip')}"
+
+
+SIZES = (("small", 12), ("small", 9), ("tiny", 8))
+"""Sizes of the names with the room at both ends, in design pixels."""
+
+
+class Chip(NamedTuple):
+    rect: pygame.Rect
+    words: str
+    size: str
 
 
 class Steps(Widget):
@@ -102,47 +117,55 @@ class Steps(Widget):
         name = text(f"battle.step_{STEPS[step]}")
         return f"✓ {name}" if step < self.now else name
 
-    def chips(self) -> list[tuple[pygame.Rect, str]]:
+    @staticmethod
+    def width_for(look: Theme) -> int:
+        """With all names, in the smallest of their sizes."""
+        names = [text(f"battle.step_{step}") for step in STEPS]
+        words = sum(fonts.width(f"✓ {name}", "bold", look.size("tiny")) for name in names)
+        return words + len(STEPS) * 2 * look.px(SIZES[-1][1]) + (len(STEPS) - 1) * look.px(5)
+
+    def chips(self) -> list[Chip]:
         """Every step with its place and what it says."""
         gap = self.theme.px(5)
         sizes, room = list(self._sizes()), self.rect.width - gap * (len(STEPS) - 1)
-        words, widths = next((size for size in sizes if sum(size[1]) <= room), sizes[-1])
+        role, words, widths = next((size for size in sizes if sum(size[2]) <= room), sizes[-1])
         found, x = [], self.rect.right - sum(widths) - gap * (len(STEPS) - 1)
         for one, wide in zip(words, widths, strict=True):
-            found.append((pygame.Rect(x, self.rect.top, wide, self.rect.height), one))
+            found.append(Chip(pygame.Rect(x, self.rect.top, wide, self.rect.height), one, role))
             x += wide + gap
         return found
 
-    def _sizes(self) -> Iterator[tuple[list[str], list[int]]]:
-        """Words and widths: all names, the current name alone, no name."""
+    def _sizes(self) -> Iterator[tuple[str, list[str], list[int]]]:
+        """Roles of text, words and widths: all names, the current name alone, no name."""
         look = self.theme
         words = [self.words(step) for step in range(len(STEPS))]
-        for size, pad in (("small", 11), ("tiny", 7)):
-            yield words, [fonts.width(one, "bold", look.size(size)) + 2 * look.px(pad) for one in words]
+        for role, pad in SIZES:
+            yield role, words, [fonts.width(one, "bold", look.size(role)) + 2 * look.px(pad) for one in words]
         signs = ["✓" if step < self.now else str(step + 1) for step in range(len(STEPS))]
-        wide = fonts.width(words[self.now], "bold", look.size("small")) + 2 * look.px(8)
-        small = min(self.rect.height, look.px(24))
+        wide = fonts.width(words[self.now], "bold", look.size("small")) + 2 * look.px(11)
+        small = self.rect.height - look.px(4)
         yield (
+            "small",
             [*signs[: self.now], words[self.now], *signs[self.now + 1 :]],
             [wide if step == self.now else small for step in range(len(STEPS))],
         )
-        yield signs, [small] * len(STEPS)
+        yield "tiny", signs, [min(small, look.px(24))] * len(STEPS)
 
     def draw(self, surface: pygame.Surface) -> None:
         look = self.theme
-        for step, (rect, words) in enumerate(self.chips()):
+        for step, (rect, words, size) in enumerate(self.chips()):
             top, bottom, edge, ink = theme.PANEL_DEEP, theme.PANEL_DEEP, theme.PANEL_EDGE, theme.TEXT_DIM
             if step < self.now:
                 top, bottom, ink = theme.PANEL_RAISED, theme.PANEL_TOP, theme.TEXT
             elif step == self.now:
                 top, bottom, edge, ink = theme.GOLD_LIGHT, theme.GOLD, theme.GOLD_LIGHT, theme.ACCENT_INK
-            box = rect.inflate(0, -look.px(4))
+            box = rect.inflate(0, -max(look.px(4), rect.height - rect.width))
             surface.blit(paint.box(box.size, top, bottom, edge, box.height // 2, look.line), box)
             role = "bold" if step == self.now else "text"
-            paint.text_in(surface, box.inflate(-look.px(6), 0), words, role, look.size("small"), ink, "center")
+            paint.text_in(surface, box, words, role, look.size(size), ink, "center")
 
     def tip(self, pos: tuple[int, int]) -> Tip:
-        for step, (rect, _) in enumerate(self.chips()):
+        for step, (rect, _, _) in enumerate(self.chips()):
             if rect.collidepoint(pos):
                 return f"{text(f'battle.step_{STEPS[step]}')}\n{text(f'battle.tip_{STEPS[step]}')}"
         return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -19,6 +20,16 @@ LOWEST, LOWEST_COLUMN = 320, 62
 MOST_SAID = 0.44
 """The share of the panel that words may take."""
 LEAST_STEPS = 176
+
+
+class Heads(NamedTuple):
+    """The widths of what stands in the head."""
+
+    titles: tuple[int, int]
+    """With everything that may be said, and at least."""
+    steps: int
+    """With all their names."""
+    commands: int
 
 
 @dataclass(frozen=True)
@@ -85,16 +96,18 @@ def around(middle: pygame.Rect, whole: pygame.Rect) -> list[pygame.Rect]:
     ]
 
 
-def lay_out(size: tuple[int, int], look: Theme, sides: int, needs: Needs, titles_wide: int, commands: int) -> Plan:
-    """`titles_wide` and `commands` are the widths of the titles and of the buttons in the head."""
+def lay_out(size: tuple[int, int], look: Theme, sides: int, needs: Needs, heads: Heads) -> Plan:
     tight = low(size, look)
     gap = look.px(6 if tight else 12)
     inner = inner_of(size, look)
     head = pygame.Rect(inner.left, inner.top, inner.width, look.px(32 if tight else 50))
     button = look.px(28 if tight else 36)
+    commands = heads.commands
     buttons = pygame.Rect(head.right - commands, head.centery - button // 2, commands, button)
     left = pygame.Rect(head.left, head.top, buttons.left - gap - head.left, head.height)
-    titles = pygame.Rect(left.left, left.top, min(titles_wide, left.width - look.px(LEAST_STEPS)), left.height)
+    most, least_wide = heads.titles
+    wide = min(most, left.width - look.px(LEAST_STEPS), max(least_wide, left.width - gap - heads.steps))
+    titles = pygame.Rect(left.left, left.top, wide, left.height)
     steps = pygame.Rect(titles.right + gap, buttons.top, left.right - titles.right - gap, button)
     bottom = inner.bottom
     chronicle = pygame.Rect(inner.left, bottom, inner.width, 0)

@@ -54,12 +54,19 @@ class Side:
     """Once revealed."""
     two_cards: bool = False
     offers: list[int] = field(default_factory=list)
-    spared: bool = False
+    """To each plague in turn."""
+    fates: list[str] = field(default_factory=list)
+    """What came of each offer: `spared`, `tied` for an equal highest one, or nothing."""
     builds: list[tuple[str, str]] = field(default_factory=list)
     majorities: tuple[str, ...] = ()
     fighters: dict[str, Fighter] = field(default_factory=dict)
     lost: list[str] = field(default_factory=list)
     """Figures that died, captives and those that rose again included."""
+    risen: list[str] = field(default_factory=list)
+    paid: list[str] = field(default_factory=list)
+    """Those of them that a costly triumph took."""
+    taken: list[str] = field(default_factory=list)
+    """Warriors of others that Anubis captured."""
     parts: list[Part] = field(default_factory=list)
     devotion: list[Gain] = field(default_factory=list)
     followers: list[Gain] = field(default_factory=list)
@@ -85,6 +92,7 @@ class BattleStory:
         self.tiebreaker_used = used
         self.step = STEPS[0]
         self.winner: str | None = None
+        self.tie_broken = False
         self.decided = False
         """Whether it is known who won, or that nobody did."""
         self.told: list[Event] = []
@@ -110,6 +118,16 @@ class BattleStory:
     @property
     def revealed(self) -> bool:
         return any(side.cards is not None for side in self.sides.values())
+
+    @property
+    def plagues(self) -> int:
+        """How many there are in this battle, as far as is known."""
+        return sum("plague_of_locusts" in (side.cards or ()) for side in self.sides.values())
+
+    @property
+    def plague(self) -> int:
+        """The number of the plague to which is offered now."""
+        return sum(event["event"] == "offers" for event in self.told) + 1
 
     def tied(self) -> list[str]:
         """The gods that share the highest strength."""
@@ -178,17 +196,28 @@ class BattleStory:
 
     def _offers(self, event: Event) -> None:
         self._reach("plague")
+        highest = max(event["offers"].values(), default=0)
         for side in self.sides.values():
             side.ready = False
-            side.spared = side.name == event["spared"]
             if side.name in event["offers"]:
-                side.offers.append(event["offers"][side.name])
+                offer = event["offers"][side.name]
+                side.offers.append(offer)
+                tied = 0 < offer == highest
+                side.fates.append("spared" if side.name == event["spared"] else "tied" if tied else "")
 
     def _kill(self, event: Event) -> None:
         self._reach("plague" if event["why"] == "plague" else "after")
         self._fate(event["god"], event["figure"], KILLED)
         if event["god"] in self.sides:
-            self.sides[event["god"]].lost.append(event["figure"])
+            side = self.sides[event["god"]]
+            side.lost.append(event["figure"])
+            if side.won and self.state.setting.costly_triumph and event["why"] == "resolution":
+                side.paid.append(event["figure"])
+
+    def _summon(self, event: Event) -> None:
+        side = self.sides.get(event["god"])
+        if side and event["figure"] in side.lost:
+            side.risen.append(event["figure"])
 
     def _protect(self, event: Event) -> None:
         figure_of, owner = self.state.setting.figure_of, self.state.owner
@@ -198,6 +227,8 @@ class BattleStory:
     def _capture(self, event: Event) -> None:
         owner = self.state.owner[self.state.setting.figure_of[event["figure"]]]
         self._fate(self.state.god_name(owner), event["figure"], CAPTURED)
+        if event["god"] in self.sides:
+            self.sides[event["god"]].taken.append(event["figure"])
 
     def _fate(self, god: str, figure: str, fate: str) -> None:
         if god in self.sides:
@@ -223,7 +254,7 @@ class BattleStory:
 
     def _tiebreaker(self, event: Event) -> None:
         self.holder = event["god"]
-        self.tiebreaker_used = event["state"] == "used"
+        self.tiebreaker_used = self.tie_broken = event["state"] == "used"
 
     def _battle(self, event: Event) -> None:
         self._reach("after")
@@ -243,6 +274,7 @@ CHANGES: dict[str, Callable[[BattleStory, Event], None]] = {
     "build": BattleStory._build,
     "offers": BattleStory._offers,
     "kill": BattleStory._kill,
+    "summon": BattleStory._summon,
     "protect": BattleStory._protect,
     "capture": BattleStory._capture,
     "followers": BattleStory._followers,

@@ -6,13 +6,15 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
-from ankh.app import art
+from ankh.app import art, fonts
 from ankh.app.table.battle_story import CAPTURED, PROTECTED, BattleStory, Gain, Side, ends_battle
 from ankh.app.table.chronicle import god_title
 from ankh.app.table.facts import figure_name
 from ankh.app.texts import known, text, word
 from ankh.game import Event
 from ankh.play import Table
+from ankh.rules.engine import pending
+from ankh.rules.killing import Killing, Protect
 from ankh.rules.state import Move, State
 from ankh.rules.strength import Part, board_parts, card_parts, total
 
@@ -81,32 +83,45 @@ def counted(kind: str, count: int) -> str:
     return f"{count} × {name}" if count > 1 else name
 
 
-def figures(names: Iterable[str]) -> str:
-    """Figures by their kinds."""
-    return ", ".join(counted(kind, count) for kind, count in Counter(map(art.figure_name, names)).items())
+def figures(names: Iterable[str], owned: bool = False) -> str:
+    """Figures by their kinds, warriors with the god they belong to if wanted."""
+    found = []
+    for kind, count in Counter(map(art.figure_name, names)).items():
+        shown = counted(kind, count)
+        owner = word("god", kind.removesuffix("_warrior"))
+        found.append(text("battle.of_god", figure=shown, god=owner) if owned else shown)
+    return ", ".join(found)
 
 
 def signed(number: int) -> str:
     return f"{number:+d}".replace("-", "−")
 
 
-def results(side: Side, scored: bool) -> list[str]:
+def packed(items: Sequence[str], px: int, width: int) -> str:
+    """Items in lines as full as can be; a line ends between two of them."""
+    lines: list[str] = []
+    for item in items:
+        longer = f"{lines[-1]} · {item}" if lines else item
+        if lines and fonts.width(longer, "text", px) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(item)
+    return "\n".join(lines)
+
+
+def results(story: BattleStory, side: Side, scored: bool) -> list[str]:
     """What the battle has brought a god so far, a line each."""
     lines = []
-    if side.majorities:
-        kinds = ", ".join(word("monument", kind) for kind in side.majorities)
-        lines.append(text("battle.majorities" if scored else "battle.leads", monuments=kinds))
+    kinds = ", ".join(word("monument", kind) for kind in side.majorities)
+    if kinds and not scored:
+        lines.append(text("battle.leads", monuments=kinds))
     lines += [text("battle.built", monument=word("monument", kind), hex=cell) for kind, cell in side.builds]
-    if side.offers:
-        offered = ", ".join(map(str, side.offers))
-        lines.append(text("battle.offered_spared" if side.spared else "battle.offered", count=offered))
-    lines += _gained("battle.devotion", side.devotion)
+    lines += _offered(story, side)
+    lines += _gained("battle.devotion", side.devotion, kinds)
     lines += _gained("battle.followers", [gain for gain in side.followers if gain.why != ("offer",)])
-    if side.lost:
-        lines.append(text("battle.lost", figures=figures(side.lost)))
-    taken = [one.name for one in side.fighters.values() if one.fate == CAPTURED]
-    if taken:
-        lines.append(text("battle.captured", figures=figures(taken)))
+    lines += _lost(side)
+    if side.taken:
+        lines.append(text("battle.captured", figures=figures(side.taken, owned=True)))
     kept = [one.name for one in side.fighters.values() if one.fate == PROTECTED]
     if kept:
         lines.append(text("battle.protected", figures=figures(kept)))
@@ -115,14 +130,48 @@ def results(side: Side, scored: bool) -> list[str]:
     return lines
 
 
-def _gained(key: str, gains: Sequence[Gain]) -> list[str]:
+def _offered(story: BattleStory, side: Side) -> list[str]:
+    """What was offered to each plague, and whether that helped."""
+    counts = [
+        text(f"battle.offer_{fate}", count=count) if fate else str(count)
+        for count, fate in zip(side.offers, side.fates, strict=True)
+    ]
+    if len(counts) > 1:
+        return [text("battle.offered_each", counts=text("battle.then").join(counts))]
+    key = "battle.offered_first" if story.plagues > 1 else "battle.offered"
+    return [text(key, count=count) for count in counts]
+
+
+def _lost(side: Side) -> list[str]:
+    """Who died and how: captured, paid for a triumph, risen again."""
+    captured = [one.name for one in side.fighters.values() if one.fate == CAPTURED]
+    dead = list((Counter(side.lost) - Counter(side.risen) - Counter(side.paid)).elements())
+    lines = []
+    if dead:
+        by = text("battle.of_them", count=len(captured)) if captured else ""
+        lines.append(text("battle.lost", figures=figures(dead)) + by)
+    if paid := list((Counter(side.paid) - Counter(side.risen)).elements()):
+        lines.append(text("battle.paid", figures=figures(paid)))
+    for name, count in Counter(side.risen).items():
+        lines.append(text("battle.rose", figure=figure_name(name), count=count))
+    return lines
+
+
+def _gained(key: str, gains: Sequence[Gain], kinds: str = "") -> list[str]:
     """What came and what went, each with all its reasons."""
     lines = []
     for some in ([gain for gain in gains if gain.by > 0], [gain for gain in gains if gain.by < 0]):
         if some:
-            why = dict.fromkeys(word("why", reason) for gain in some for reason in gain.why)
-            lines.append(text(key, by=signed(sum(gain.by for gain in some)), why=", ".join(why)))
+            why = dict.fromkeys(_because(reason, kinds) for gain in some for reason in gain.why)
+            by = sum(gain.by for gain in some)
+            lines.append(text(key, by=signed(by), count=abs(by), why=", ".join(why)))
     return lines
+
+
+def _because(reason: str, kinds: str) -> str:
+    if reason == "majority" and kinds:
+        return text("battle.majority_of", monuments=kinds)
+    return word("why", reason)
 
 
 def brief(side: Side) -> list[str]:
@@ -141,9 +190,13 @@ def subtitle(story: BattleStory) -> str:
     key = f"battle.conflict_{number}"
     conflict = text(key) if known(key) else text("battle.conflict", number=number)
     place, of = story.place
+    return " · ".join(filter(None, [conflict, text("battle.place", place=place, of=of), holder(story)]))
+
+
+def holder(story: BattleStory) -> str:
+    """Who holds the tiebreaker, or has used it."""
     state = "battle.tiebreaker_used" if story.tiebreaker_used else "battle.tiebreaker"
-    holder = text(state, god=named(story.state, story.holder)) if story.holder else ""
-    return " · ".join(filter(None, [conflict, text("battle.place", place=place, of=of), holder]))
+    return text(state, god=named(story.state, story.holder)) if story.holder else ""
 
 
 def named(state: State, god: str) -> str:
@@ -151,26 +204,37 @@ def named(state: State, god: str) -> str:
 
 
 def verdict(story: BattleStory) -> str:
-    """Who won, in one sentence."""
+    """Who won and how, in one sentence."""
+    tied = story.tied()
     if story.winner is None:
-        return text("battle.nobody_wins")
-    return text("battle.wins", god=named(story.state, story.winner), strength=story.sides[story.winner].total)
+        key = "nobody_wins_tie" if len(tied) > 1 else "nobody_wins"
+        return text(f"battle.{key}", gods=_listed(story, tied), strength=story.sides[tied[0]].total)
+    winner, strength = named(story.state, story.winner), story.sides[story.winner].total
+    if story.tie_broken:
+        return text("battle.wins_tie", gods=_listed(story, tied), god=winner, strength=strength)
+    return text("battle.wins", god=winner, strength=strength)
 
 
 def tie(story: BattleStory) -> str:
-    """Who shares the highest strength."""
-    *others, last = (named(story.state, god) for god in story.tied())
-    gods = ", ".join(others) + text("battle.and") + last
-    return text("battle.tied", gods=gods, strength=story.sides[story.tied()[0]].total)
+    """Who may break a tie, and with whom it is."""
+    tied = story.tied()
+    others = _listed(story, [god for god in tied if god != story.holder])
+    strength = story.sides[tied[0]].total
+    return text("battle.tied", god=named(story.state, story.holder), gods=others, strength=strength)
 
 
-def brought(story: BattleStory) -> str:
-    """What everybody has won and lost in the battle."""
+def _listed(story: BattleStory, gods: Sequence[str]) -> str:
+    *others, last = (named(story.state, god) for god in gods)
+    return ", ".join(others) + text("battle.and") + last if others else last
+
+
+def brought(story: BattleStory) -> list[str]:
+    """What everybody has won and lost in the battle, in the order of the columns."""
     said = []
-    for god in story.state.setting.gods:
-        if changes := _changes([event for event in story.told if event.get("god") == god]):
+    for god in story.sides:
+        if changes := _changes(story.state, [event for event in story.told if event.get("god") == god], story.winner):
             said.append(f"{named(story.state, god)}: {', '.join(changes)}")
-    return " · ".join(said) or text("battle.nothing_gained")
+    return said or [text("battle.nothing_gained")]
 
 
 # What an answer would bring
@@ -181,42 +245,71 @@ def consequences(table: Table[State, Move], seat: int, move: Move) -> str:
     return told(table.state, *imagined(table, seat, move))
 
 
-def imagined(table: Table[Any, Any], seat: int, move: Move) -> tuple[list[Event], bool]:
-    """The events of the battle that a move would bring, and whether the battle would be over with them."""
+def imagined(table: Table[Any, Any], seat: int, move: Move) -> tuple[list[Event], State | None]:
+    """The events of the battle that a move would bring, and what is asked then; None if the battle would be over."""
     state = table.game.copy(table.state)
     events: list[Event] = []
     for event in table.game.apply(state, seat, move).events:
         if ends_battle(event):
-            return events, True
+            return events, None
         events.append(event)
-    return events, False
+    return events, state
 
 
-def told(state: State, events: list[Event], over: bool) -> str:
-    """Events as one sentence of what everybody wins and loses."""
-    said = []
+def told(state: State, events: list[Event], after: State | None) -> str:
+    """Events as one sentence of what everybody wins and loses, and who decides then."""
+    said, winner = [], None
     for event in events:
         if event["event"] == "battle":
-            god = event["winner"]
-            said.append(text("battle.would_win", god=named(state, god)) if god else text("battle.would_nobody"))
+            winner = event["winner"]
+            said.append(text("battle.would_win", god=named(state, winner)) if winner else text("battle.would_nobody"))
+    doomed = _doomed(after) if after else {}
     for god in state.setting.gods:
         own = [event for event in events if event.get("god") == god]
-        if changes := _changes(own):
+        own += [{"event": "kill", "figure": figure, "why": "resolution"} for figure in doomed.get(god, ())]
+        if changes := _changes(state, own, winner if god == winner else None):
             said.append(f"{named(state, god)} {', '.join(changes)}")
-    if not over:
-        said.append(text("battle.and_more"))
+    if events and after and (then := _asked_then(after)):
+        said.append(then)
     return "; ".join(said)
 
 
-def _changes(events: list[Event]) -> list[str]:
+def _doomed(state: State) -> dict[str, list[str]]:
+    """Who is about to die by god, but for those whom Isis may keep alive."""
+    safe = {figure for frame in state.stack if isinstance(frame, Protect) for figure in frame.figures}
+    found: dict[str, list[str]] = {}
+    for frame in state.stack:
+        for figure in frame.victims if isinstance(frame, Killing) else ():
+            if figure not in safe:
+                found.setdefault(state.god_name(state.owner[figure]), []).append(state.setting.figures[figure])
+    return found
+
+
+def _asked_then(state: State) -> str:
+    """Who decides what after an answer."""
+    frame = pending(state)
+    if frame is None or not known(f"battle.then_{frame.ask}"):
+        return ""
+    kept = [state.setting.figures[figure] for figure in frame.figures] if isinstance(frame, Protect) else []
+    return text(f"battle.then_{frame.ask}", god=god_title(state, frame.god(state)), figures=figures(kept))
+
+
+def _changes(state: State, events: list[Event], winner: str | None) -> list[str]:
+    """What a god wins and loses; `winner` is the god that won, where that may cost it its figures."""
     changes = []
     for kind in ("devotion", "followers"):
         by = sum(event["by"] for event in events if event["event"] == kind)
         if by:
             changes.append(text(f"battle.would_{kind}", by=signed(by), count=abs(by)))
-    dead = [event["figure"] for event in events if event["event"] == "kill"]
-    if dead:
-        changes.append(text("battle.would_lose", figures=figures(dead)))
+    risen = Counter(event["figure"] for event in events if event["event"] == "summon")
+    dead = Counter(event["figure"] for event in events if event["event"] == "kill")
+    if gone := list((dead - risen).elements()):
+        lost = text("battle.would_lose", figures=figures(gone))
+        paid = [
+            e for e in events if e["event"] == "kill" and e["why"] == "resolution" and e.get("god", winner) == winner
+        ]
+        costly = winner and state.setting.costly_triumph and any(event["figure"] in gone for event in paid)
+        changes.append(f"{lost} {text('battle.costly')}" if costly else lost)
     return changes
 
 

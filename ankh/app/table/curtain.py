@@ -20,6 +20,7 @@ class Curtain(Scene):
     """Hides what only one person may see until that person is there."""
 
     under = "live"
+    veiled = 200
     name = "curtain"
 
     def __init__(
@@ -41,9 +42,9 @@ class Curtain(Scene):
 
     def build(self) -> None:
         look, ui = self.theme, self.ui
-        width = min(look.px(480), self.size[0] - 2 * look.margin)
+        width = min(look.px(432), self.size[0] - 2 * look.margin)
         inner = width - 2 * look.px(28)
-        words = text("curtain.who", name=self.player)
+        words = text("curtain.who", name=self.player, god=word("god", self.god))
         high = paragraph_height(words, look.size("text"), inner)
         more = look.px(44) * len(self.others)
         box = pygame.Rect(0, 0, width, look.px(24 + 84 + 12 + 40 + 8 + 20 + 48 + 24) + high + more)
@@ -52,7 +53,7 @@ class Curtain(Scene):
         x, y = box.left + look.px(28), box.top + look.px(24)
         ui.add(Picture((x, y, inner, look.px(84)), art.medallion(self.god, look.px(84))))
         y += look.px(96)
-        title = text("curtain.title", god=word("god", self.god))
+        title = text("curtain.title", name=self.player)
         ui.add(Label((x, y, inner, look.px(40)), title, size="title", role="title", colour=theme.TITLE, align="center"))
         y += look.px(48)
         ui.add(Paragraph((x, y, inner, high), words, align="center"))

@@ -1,0 +1,159 @@
+"""What there is room for in the columns of a battle: one measure for all of them, so that they stay alike."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from ankh.app.table.battle_column import GodColumn
+
+LARGEST_FIGURE, LARGEST_CARD = 150, 324
+LEAST_CARD = 40
+"""A smaller card is not worth its place."""
+GOOD_CARD = 76
+"""As long as cards are smaller, figures take nothing from them."""
+FIGURES_SHARE = 0.32
+"""What the figures have of the room that they share with the cards."""
+MOST_AIR = 20
+
+
+class Fit(NamedTuple):
+    """How much is shown and how small it may become, in design pixels and roles of text."""
+
+    row: int
+    """The height of a line for each part of the strength; 0: they are told together, -1: not at all."""
+    results: str
+    """What was won and lost: a line each, joined, as briefly as can be, or not at all."""
+    size: str
+    words: str
+    """The size of what the cards do; empty: that is left to tooltips."""
+    figures: int
+    card: int
+    """Least heights; 0: there need be none."""
+    strip: bool = True
+    """Whether there is a line below the name for what became of a god."""
+
+
+FITS = (
+    Fit(36, "lines", "subheading", "subheading", 100, 240),
+    Fit(28, "lines", "text", "subheading", 76, 190),
+    Fit(26, "lines", "text", "text", 64, 150),
+    Fit(24, "lines", "small", "small", 56, 150),
+    Fit(24, "lines", "small", "small", 48, 90),
+    Fit(22, "lines", "small", "tiny", 44, 74),
+    Fit(22, "joined", "small", "tiny", 40, 60),
+    Fit(20, "joined", "tiny", "tiny", 34, 52),
+    Fit(22, "joined", "small", "", 40, 60),
+    Fit(20, "joined", "tiny", "", 34, 44),
+    Fit(0, "joined", "tiny", "", 28, 44),
+    Fit(20, "brief", "tiny", "", 28, 44),
+    Fit(0, "joined", "tiny", "", 28, 0, strip=False),
+    Fit(0, "brief", "tiny", "", 24, 0, strip=False),
+    Fit(0, "brief", "tiny", "", 0, 0, strip=False),
+    Fit(0, "", "tiny", "", 0, 0, strip=False),
+    Fit(-1, "", "tiny", "", 0, 0, strip=False),
+)
+"""From everything to the least; what is left out is told by tooltips."""
+
+
+class Alike(NamedTuple):
+    """What all columns of a battle share: heights of their sections from top to bottom, and sizes."""
+
+    fit: Fit = FITS[-1]
+    strip: int = 0
+    parts: int = 0
+    block: int = 0
+    """The cards with what they do and those that were played before."""
+    card: int = 0
+    figures: int = 0
+    results: int = 0
+    gap: int = 0
+    name: int = 0
+    who: int = 0
+    """The sizes of the lines beside the portrait."""
+    beside: bool = False
+    """In wide columns the cards stand at the right of everything else."""
+
+    @property
+    def high(self) -> int:
+        """Everything below the head."""
+        return sum(self.sections) + self.gap * max(0, sum(height > 0 for height in self.sections) - 1)
+
+    @property
+    def sections(self) -> tuple[int, ...]:
+        """The heights of what stands one below the other."""
+        return self.strip, self.parts, 0 if self.beside else self.block, self.figures, self.results
+
+
+def alike(columns: Sequence[GodColumn]) -> Alike:
+    """The most of everything for which all columns have room."""
+    found = Alike()
+    for fit in FITS:
+        laid = _laid(columns, fit)
+        if laid is not None:
+            found = laid
+            break
+    name = min(column.name_size() for column in columns)
+    return found._replace(name=name, who=min(column.who_size(found.fit) for column in columns))
+
+
+def _laid(columns: Sequence[GodColumn], fit: Fit) -> Alike | None:
+    look, wide = columns[0].theme, columns[0].wide
+    _, room, gap = columns[0].rooms()
+    laid = Alike(
+        fit,
+        strip=look.px(20) if fit.strip else 0,
+        parts=max(column.parts_height(fit) for column in columns),
+        results=max(column.results_height(fit) for column in columns),
+        figures=look.px(fit.figures),
+        gap=gap,
+        beside=wide,
+    )
+    if fit is FITS[-1]:
+        return laid
+    least = _least_card(columns, fit)
+    free = room.height - (laid.strip + gap if wide else laid.high + gap * (least > 0))
+    if laid.high > room.height or (least and not _fits(columns, fit, least, free)):
+        return None
+    most = max(1, *(len(column.side.fighters) for column in columns))
+    widest = max(laid.figures, min(look.px(LARGEST_FIGURE), columns[0].widths[0] // most)) if fit.figures else 0
+    if not wide:
+        wanted = min(widest, max(laid.figures, round((free + laid.figures) * FIGURES_SHARE)))
+        good = max(least, look.px(GOOD_CARD)) if least else 0
+        if wanted > laid.figures and (not good or _fits(columns, fit, good, free - wanted + laid.figures)):
+            free, laid = free - wanted + laid.figures, laid._replace(figures=wanted)
+    card = _largest(columns, fit, max(least, look.px(LEAST_CARD)), free if wide or least else free - gap)
+    block = max(column.block_height(card, fit) for column in columns) if card else 0
+    laid = laid._replace(card=card, block=block)
+    laid = laid._replace(figures=laid.figures + max(0, min(widest - laid.figures, room.height - laid.high)))
+    sections = sum(height > 0 for height in laid.sections)
+    return laid._replace(gap=gap + min(look.px(MOST_AIR), max(0, room.height - laid.high) // max(1, sections)))
+
+
+def _least_card(columns: Sequence[GodColumn], fit: Fit) -> int:
+    """Cards that lie face down tell little: they give way to all else."""
+    if any(column.side.cards for column in columns):
+        return columns[0].theme.px(fit.card)
+    return columns[0].theme.px(min(fit.card, 72) if fit.card >= 90 else 0)
+
+
+def _fits(columns: Sequence[GodColumn], fit: Fit, card: int, room: int) -> bool:
+    return all(0 < column.block_height(card, fit) <= room for column in columns)
+
+
+def _largest(columns: Sequence[GodColumn], fit: Fit, least: int, room: int) -> int:
+    """The height of the largest cards that have room together with their words; 0: there is none."""
+    look = columns[0].theme
+    step = look.px(6)
+    most = min(look.px(LARGEST_CARD), room, *(column.widest_card() for column in columns))
+    low, high = 0, max(0, (most - least) // step)
+    if room < least or not _fits(columns, fit, least, room):
+        return 0
+    while low < high:
+        middle = (low + high + 1) // 2
+        if _fits(columns, fit, least + middle * step, room):
+            low = middle
+        else:
+            high = middle - 1
+    return least + low * step
