@@ -12,7 +12,7 @@ from ankh.app.table import battle_words, furniture, prompt
 from ankh.app.table.battle_layout import MOST_SAID, Needs, answer_height, inner_of, low, lowest
 from ankh.app.table.picks import OfferChooser, Pick, SetChooser
 from ankh.app.table.tray import tray_picks
-from ankh.app.texts import text
+from ankh.app.texts import known, text
 from ankh.app.theme import Theme
 from ankh.app.widgets import Button, Widget, paint
 from ankh.app.widgets.base import Area, Tip
@@ -101,6 +101,8 @@ def _explained(battle: BattleScene) -> str:
     if hand.ask == "play_cards":
         return _cards_explained(battle, battle.pointed)
     words = text(NOTES[hand.ask]) if hand.ask in NOTES else ""
+    if hand.ask == "offer":
+        words = f"{_of_own(battle)} {words}"
     if hand.ask == "capture":
         words = text("battle.capture_note", count=len(state.captives()), of=CAPTURE_PLACES)
     if hand.ask in SPELLED_OUT:
@@ -121,6 +123,14 @@ def _cards_explained(battle: BattleScene, pointed: Pick | None) -> str:
     names = [CARDS[mask.bit_length() - 1] for mask in shown]
     lines = [f"{text(f'card.{name}')}: {text(f'game.card_{name}')}" for name in names]
     return "\n".join([*lines, battle_words.with_cards(battle.story, _own_side(battle), sum(masks))])
+
+
+def _of_own(battle: BattleScene) -> str:
+    """Which of several plagues this is, and how many followers there are to offer."""
+    story, side = battle.story, battle.story.sides[_own_side(battle)]
+    key = f"battle.plague_{story.plague}"
+    which = [text(key)] if story.plagues > 1 and known(key) else []
+    return " ".join([*which, text("battle.followers_left", count=story.state.followers[side.god])])
 
 
 def _own_side(battle: BattleScene) -> str:
@@ -160,7 +170,24 @@ def answers(battle: BattleScene) -> list[Answer]:
         elif key.endswith("_pass"):
             words = text("battle.esc", words=words)
         found.append(_answer(words, action, key, primary, look))
+    if game.hand.ask == "protect" and game.hand.chooser and not game.hand.chooser.picked:
+        return _all_or_none(battle, found)
     return found
+
+
+def _all_or_none(battle: BattleScene, found: list[Answer]) -> list[Answer]:
+    """Before any figure is chosen Enter keeps all of them alive, as the rules allow it."""
+    chooser, look = battle.game.hand.chooser, battle.theme
+    assert isinstance(chooser, SetChooser)
+    most = max(chooser.moves, key=lambda move: len(move[1]))
+
+    def keep() -> None:
+        for pick in chooser.path_of(most):
+            battle.take(pick)
+
+    words = text("battle.enter", words=text("ask.protect_all", count=len(most[1])))
+    none = [_answer(text("ask.protect_none"), one.action, one.key, False, look) for one in found]
+    return [*none, _answer(words, keep, "keep_all", True, look)]
 
 
 def _answer(words: str, action: Action, key: str, primary: bool, look: Theme) -> Answer:
@@ -196,9 +223,9 @@ def _tray(battle: BattleScene, look: Theme, inner: pygame.Rect, tight: bool) -> 
     if isinstance(hand.chooser, OfferChooser):
         return look.px(48 if tight else 66)
     picks = tray_picks(hand.ask, hand.chooser)
-    if not picks:
+    if not picks and hand.ask != "two_cards":
         return 0
-    if hand.ask == "play_cards":
+    if hand.ask in ("play_cards", "two_cards"):
         return min(look.px(280), round(inner.height * 0.29))
     return look.px(48 if tight else 80)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Protocol
 
 import pygame
@@ -209,7 +210,7 @@ class OfferRow(Widget):
 
     def _spot(self, number: int) -> pygame.Rect:
         count = len(self.chooser.numbers)
-        width = min(self.theme.px(46), self.rect.width / count)
+        width = min(self.theme.px(64), self.rect.width / count)
         left = self.rect.centerx - width * count / 2
         return pygame.Rect(round(left + number * width), self.rect.top, max(1, round(width)), self.rect.height)
 
@@ -219,23 +220,19 @@ class OfferRow(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         look = self.theme
         for number in self.chooser.numbers:
-            box = self._spot(number)
+            box = self._spot(number).inflate(-look.px(3), 0)
             offered = 0 < number <= self.chooser.number
-            if number == self.chooser.number:
-                ring = box.inflate(-2, 0)
-                surface.blit(
-                    paint.box(ring.size, theme.ACCENT_DARK, theme.ACCENT_DARK, theme.ACCENT, look.px(6), 2), ring
-                )
-            size = min(box.width - 2, box.height - look.px(20), look.px(40))
-            if number and size >= 6:
-                icon = art.piece("follower", size, theme.GOLD if offered else theme.NEUTRAL)
-                if not offered:
-                    icon = icon.copy()
-                    icon.set_alpha(110)
-                surface.blit(icon, icon.get_rect(midtop=(box.centerx, box.top + look.px(2))))
+            chosen = number == self.chooser.number
+            fill = theme.mix(theme.ACCENT_DARK, theme.ACCENT, 0.3 if offered or chosen else 0.0)
+            line = look.px(3) if chosen else look.line
+            surface.blit(paint.box(box.size, fill, fill, theme.ACCENT, look.px(6), line), box)
+            size = min(box.width - 4, box.height - look.px(26), look.px(46))
+            if size >= 6:
+                icon = art.piece("follower", size, theme.GOLD) if number else _nobody(size)
+                surface.blit(icon, icon.get_rect(midtop=(box.centerx, box.top + look.px(4))))
             if box.width >= look.px(14) or number in (0, self.chooser.number, self.chooser.numbers[-1]):
-                words = fonts.render(str(number), "bold", look.size("small"), theme.TITLE)
-                surface.blit(words, words.get_rect(midbottom=(box.centerx, box.bottom - 1)))
+                words = fonts.render(str(number), "bold", look.size("text"), theme.TITLE)
+                surface.blit(words, words.get_rect(midbottom=(box.centerx, box.bottom - look.px(3))))
         self.draw_focus(surface)
 
     def _number(self, pos: tuple[int, int]) -> int:
@@ -258,6 +255,15 @@ class OfferRow(Widget):
         self.host.take_pick(Pick("offer", number))
         self.damage()
         return True
+
+
+@lru_cache(maxsize=8)
+def _nobody(size: int) -> pygame.Surface:
+    """A follower crossed out: an offer of none."""
+    picture = pygame.transform.grayscale(art.piece("follower", size, theme.NEUTRAL))
+    line = max(2, size // 12)
+    pygame.draw.line(picture, theme.DANGER_TEXT, (size * 0.15, size * 0.85), (size * 0.85, size * 0.15), line)
+    return picture
 
 
 def fill(tray: Container, ask: str, chooser: Chooser, host: Host, look: Theme) -> bool:
