@@ -10,7 +10,8 @@ from ankh.app.table import facts
 from ankh.app.table.picks import Pick
 from ankh.app.texts import known, text, word
 from ankh.game import Event
-from ankh.rules.state import State
+from ankh.rules.state import GOD_FIGURE, NOBODY, WARRIOR, State
+from ankh.rules.tables import ISIS
 
 
 class Part(NamedTuple):
@@ -44,11 +45,16 @@ def tell(state: State, event: Event) -> Sentence | None:
     key = _key(event)
     if kind in SILENT or not known(key):
         return None
-    values = {name: part for name, value in event.items() if (part := _part(state, name, value))}
+    if kind == "protect":
+        isis = state.with_ability(ISIS)
+        event = {"god": state.god_name(isis) if isis != NOBODY else "isis", **event}
+    values = {name: parts for name, value in event.items() if (parts := _parts(state, name, value))}
     by = event.get("by")
     count = abs(by) if isinstance(by, int) else 0
     template = text(key, count=count, **{name: f"{{{name}}}" for name in event})
-    return Sentence(tuple(_filled(template, values)), kind in HEADINGS)
+    first, *rest = _filled(template, values)
+    begun = first._replace(words=first.words[:1].upper() + first.words[1:])
+    return Sentence((begun, *rest), kind in HEADINGS)
 
 
 def add(sentences: list[Sentence], sentence: Sentence) -> None:
@@ -67,7 +73,7 @@ def add(sentences: list[Sentence], sentence: Sentence) -> None:
 def _key(event: Event) -> str:
     """The most exact text there is for an event."""
     kind = event["event"]
-    for detail in ("outcome", "reason", "state", "kind"):
+    for detail in ("outcome", "reason", "state", "kind", "monument"):
         if detail in event and known(f"chronicle.{kind}_{event[detail]}"):
             return f"chronicle.{kind}_{event[detail]}"
     if "winner" in event and event["winner"] is None:
@@ -81,27 +87,39 @@ def _key(event: Event) -> str:
     return f"chronicle.{kind}"
 
 
-def _filled(template: str, values: dict[str, Part]) -> Iterable[Part]:
+def _filled(template: str, values: dict[str, tuple[Part, ...]]) -> Iterable[Part]:
     end = 0
     for found in _PLACE.finditer(template):
         if found.start() > end:
             yield Part(template[end : found.start()])
-        yield values.get(found[1], Part("–"))
+        yield from values.get(found[1], (Part("–"),))
         end = found.end()
     if end < len(template):
         yield Part(template[end:])
 
 
-def _part(state: State, name: str, value: object) -> Part | None:
-    """One fact of an event as words with a link."""
+def _parts(state: State, name: str, value: object) -> tuple[Part, ...]:
+    """One fact of an event as words with links, several where it tells of several things."""
     if name == "by" and isinstance(value, int):
-        return Part(str(abs(value)))
+        return (Part(str(abs(value))),)
     if name == "from" and value in state.setting.gods:
-        return _god(state, value)
+        return (_god(state, value),)
+    if name in LISTS and value is not None:
+        return _listed(LISTS[name](state, value))
     make = PARTS.get(name)
     if make is not None and value is not None:
-        return make(state, value)
-    return Part(str(value)) if isinstance(value, (int, str)) else None
+        return (make(state, value),)
+    return (Part(str(value)),) if isinstance(value, (int, str)) else ()
+
+
+def _listed(parts: list[Part]) -> tuple[Part, ...]:
+    """“a, b and c”."""
+    if not parts:
+        return (Part(text("chronicle.nobody")),)
+    found = [parts[0]]
+    for number, part in enumerate(parts[1:], 2):
+        found += [Part(text("chronicle.and") if number == len(parts) else ", "), part]
+    return tuple(found)
 
 
 def _god(state: State, name: object) -> Part:
@@ -122,19 +140,40 @@ def god_title(state: State, god: int) -> str:
     return word("god", state.setting.gods[god])
 
 
-def _gods(state: State, names: object) -> Part:
-    return Part(", ".join(word("god", name) for name in names))  # type: ignore[attr-defined]
+def _gods(state: State, names: object) -> list[Part]:
+    """Gods, a pair once."""
+    gods = [state.setting.gods.index(name) for name in names]  # type: ignore[attr-defined]
+    if state.merged:
+        gods = [state.merged[0] if god == state.merged[1] else god for god in gods]
+    return [_god(state, state.god_name(god)) for god in dict.fromkeys(gods)]
 
 
 def _figure(state: State, name: object) -> Part:
     figure = state.setting.figure_of[str(name)]
-    return Part(facts.figure_title(state, figure), (Pick("figure", figure),))
+    kind, owner = state.setting.kind[figure], state.owner[figure]
+    link = (Pick("figure", figure),)
+    if kind == GOD_FIGURE:
+        return Part(facts.figure_title(state, figure), link, str(name))
+    if kind == WARRIOR:
+        return Part(text("chronicle.warriors", count=1, god=word("god", state.god_name(owner))), link)
+    return Part(facts.figure_title(state, figure), link)
 
 
-def _figures(state: State, names: object) -> Part:
-    found = [_figure(state, name) for name in names]  # type: ignore[attr-defined]
-    words = ", ".join(part.words for part in found)
-    return Part(words or text("chronicle.nobody"), tuple(link for part in found for link in part.links))
+def _figures(state: State, names: object) -> list[Part]:
+    """Figures, the warriors of a god together."""
+    warriors: dict[int, list[Pick]] = {}
+    others = []
+    for name in names:  # type: ignore[attr-defined]
+        figure = state.setting.figure_of[str(name)]
+        if state.setting.kind[figure] == WARRIOR:
+            warriors.setdefault(state.owner[figure], []).append(Pick("figure", figure))
+        else:
+            others.append(_figure(state, name))
+    together = [
+        Part(text("chronicle.warriors", count=len(links), god=word("god", state.god_name(god))), tuple(links))
+        for god, links in warriors.items()
+    ]
+    return [*together, *others]
 
 
 def _hex(state: State, name: object) -> Part:
@@ -146,7 +185,9 @@ def _region(state: State, name: object) -> Part:
     region = state.regions.region_of[state.setting.board.cell_of[str(name)]]
     if region < 0:
         return Part(str(name))
-    return Part(text("game.region", token=state.tokens[region] or "–"), (Pick("region", region),))
+    token = state.tokens[region]
+    words = text("chronicle.region", token=token) if token else text("chronicle.a_region")
+    return Part(words, (Pick("region", region),))
 
 
 def _why(state: State, value: object) -> Part:
@@ -165,17 +206,18 @@ def _words(section: str) -> Callable[[State, object], Part]:
     return lambda state, name: Part(word(section, str(name)))
 
 
-def _cards(state: State, names: object) -> Part:
-    return Part(" + ".join(word("card", name) for name in names))  # type: ignore[attr-defined]
+def _cards(state: State, names: object) -> list[Part]:
+    return [Part(word("card", name)) for name in names]  # type: ignore[attr-defined]
 
 
-def _offers(state: State, offers: object) -> Part:
-    return Part(", ".join(f"{word('god', god)} {n}" for god, n in offers.items()))  # type: ignore[attr-defined]
+def _offers(state: State, offers: object) -> list[Part]:
+    """Every god with what it offered."""
+    found = [(_god(state, god), count) for god, count in offers.items()]  # type: ignore[attr-defined]
+    return [part._replace(words=f"{part.words}\u00a0{count}") for part, count in found]
 
 
-def _tokens(state: State, tokens: object) -> Part:
-    a, b = tokens  # type: ignore[misc]
-    return Part(f"{a}, {b}", (Pick("token", a), Pick("token", b)))
+def _token(state: State, token: object) -> Part:
+    return Part(str(token), (Pick("token", token),))
 
 
 PARTS: dict[str, Callable[[State, object], Part]] = {
@@ -185,11 +227,7 @@ PARTS: dict[str, Callable[[State, object], Part]] = {
     "winner": _god,
     "spared": _god,
     "owner": _god,
-    "gods": _gods,
-    "winners": _gods,
-    "losers": _gods,
     "figure": _figure,
-    "figures": _figures,
     "hex": _hex,
     "to": _hex,
     "from": _hex,
@@ -199,8 +237,17 @@ PARTS: dict[str, Callable[[State, object], Part]] = {
     "kind": _words("event"),
     "power": _words("power"),
     "monument": _words("monument"),
-    "cards": _cards,
-    "offers": _offers,
-    "tokens": _tokens,
+    "token": _token,
     "why": _why,
 }
+LISTS: dict[str, Callable[[State, object], list[Part]]] = {
+    "gods": _gods,
+    "winners": _gods,
+    "losers": _gods,
+    "figures": _figures,
+    "at": lambda state, names: [_hex(state, name) for name in names],  # type: ignore[attr-defined]
+    "cards": _cards,
+    "offers": _offers,
+    "tokens": lambda state, tokens: [_token(state, token) for token in tokens],  # type: ignore[attr-defined]
+}
+"""Facts that tell of several things."""
