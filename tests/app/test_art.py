@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from ankh.app import art, theme
+from ankh.app.texts import word
 from ankh.rules.tables import ACTIONS, CARDS, GODS, GUARDIAN_NAMES, MONUMENTS, POWERS
 
 ROOT = Path(__file__).parent.parent.parent
@@ -177,3 +178,14 @@ def test_pictures_are_kept_and_shared() -> None:
 )
 def test_figures_are_drawn_by_their_kind(figure: str, picture: str) -> None:
     assert art.figure_name(figure) == picture
+
+
+@pytest.mark.parametrize("height", range(60, 260, 10))
+def test_all_cards_of_a_height_carry_their_titles_or_none_does(height: int) -> None:
+    """Where one title could not be read, the same picture is drawn whatever the title."""
+    changed = [
+        pygame.image.tobytes(art.card(name, height, word("card", name), "0"), "RGBA")
+        != pygame.image.tobytes(art.card(name, height, "", "0"), "RGBA")
+        for name in CARDS
+    ]
+    assert all(changed) or not any(changed)

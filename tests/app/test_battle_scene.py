@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from ankh.app.table import battle_words
 from ankh.app.table.battle import BattleScene
 from ankh.app.table.picks import CONFIRM, Pick
 from ankh.app.table.tray import OfferRow, pick_key
@@ -118,6 +119,25 @@ def test_a_tie_is_broken_or_left_and_both_are_told_before(driver: Driver, key: i
     assert last_move(scene) == move
 
 
+def test_both_answers_to_a_tie_say_who_dies_and_what_it_is_for(driver: Driver) -> None:
+    scene, battle = asked(driver, "tiebreak")
+    table, costly = scene.table, scene.state.setting.costly_triumph
+    for move, line in zip((("tiebreak",), ("pass",)), battle.band.said.body.split("\n"), strict=True):
+        events = table.game.apply(table.game.copy(table.state), scene.flow.seat or 0, move).events
+        dead = {event["god"] for event in events if event["event"] == "kill"}
+        fates = [clause for clause in line.split(";") if "loses" in clause]
+        assert dead and all(any(god.capitalize() in clause for clause in fates) for god in dead), line
+        assert ("(costly triumph)" in line) is (costly and battle.story.holder in dead and move == ("tiebreak",))
+
+
+def test_a_win_by_the_tiebreaker_is_told_as_one(driver: Driver) -> None:
+    _, battle = asked(driver, "tiebreak")
+    story = battle.story
+    driver.key(pygame.K_RETURN)
+    told = battle_words.verdict(story)
+    assert "tied" in told and "tiebreaker" in told and story.holder.capitalize() in told
+
+
 def test_what_an_answer_would_bring_is_what_it_brings(driver: Driver) -> None:
     _, battle = asked(driver, "tiebreak")
     story = battle.story
@@ -137,6 +157,27 @@ def test_figures_are_protected_in_the_tray_or_where_they_stand(driver: Driver) -
     driver.click(pick_key(figure))
     driver.click(pick_key(CONFIRM))
     assert last_move(scene) == ("protect", (figure.value,))
+
+
+def test_enter_at_once_keeps_everybody_alive_and_nobody_dies_unasked(driver: Driver) -> None:
+    scene, _ = asked(driver, "protect")
+    all_of_them = max((move for move in scene.table.legal(scene.flow.seat or 0)), key=lambda move: len(move[1]))
+    driver.key(pygame.K_RETURN)
+    assert last_move(scene) == all_of_them
+
+
+def test_figures_are_left_to_die_only_by_the_button_that_says_so(driver: Driver) -> None:
+    scene, battle = asked(driver, "protect")
+    button = next(widget for widget in battle.answers.children if widget.key == pick_key(CONFIRM))
+    assert "die" in button.text  # type: ignore[attr-defined]
+    driver.click(pick_key(CONFIRM))
+    assert last_move(scene) == ("protect", ())
+
+
+def test_the_hand_is_seen_while_it_is_asked_for_a_second_card(driver: Driver) -> None:
+    scene, battle = asked(driver, "two_cards")
+    hand = scene.state.hand[scene.state.team[scene.flow.seat or 0]]
+    assert len(battle.tray.children) == hand.bit_count() > 1
 
 
 def test_a_warrior_is_captured_by_click_and_nobody_with_escape(driver: Driver) -> None:

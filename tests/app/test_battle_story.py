@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from ankh.app.table.battle_story import CAPTURED, KILLED, BattleStory, Conflicts
+from ankh.app.table import battle_words
+from ankh.app.table.battle_story import CAPTURED, KILLED, BattleStory, Conflicts, Fighter
 from ankh.app.table.unfold import unfold
 from ankh.game import Event
 from ankh.games import game
@@ -126,3 +127,18 @@ def test_a_choice_is_not_known_before_all_are_revealed(history: History[State, A
         if event["event"] == "chosen" and event["ask"] == "play_cards":
             assert story.sides[event["god"]].ready
             assert all(side.cards is None for side in story.sides.values())
+
+
+def test_whoever_rose_again_is_not_told_as_lost(history: History[State, Any]) -> None:
+    for story, _, _ in told(history):
+        for side in story.sides.values():
+            lines = battle_words.results(story, side, True)
+            alive = {name for name in side.lost if side.fighters.get(name, Fighter(name, KILLED)).fate == "alive"}
+            assert not alive or any("rose again" in line for line in lines)
+
+
+def test_an_equal_highest_offer_is_told_as_a_tie(history: History[State, Any]) -> None:
+    for story, event, _ in told(history):
+        if event["event"] == "offers" and event["spared"] is None and max(event["offers"].values()) > 0:
+            tied = [side for side in story.sides.values() if side.fates and side.fates[-1] == "tied"]
+            assert len(tied) > 1 and all("tied" in " ".join(battle_words.results(story, side, False)) for side in tied)

@@ -28,6 +28,8 @@ NOTES = {
     "protect": "battle.protect_note",
     "radiate": "battle.radiate_note",
 }
+HAPPENING = 3
+"""How many sentences the band tells while something happens; the line below has those before."""
 SPELLED_OUT = ("tiebreak", "worship", "capture")
 """Questions whose answers are told with what they would bring."""
 
@@ -82,12 +84,13 @@ def _happening(battle: BattleScene) -> Said:
     if not told:
         gods = ", ".join(battle_words.named(battle.story.state, side) for side in battle.story.sides)
         return Said(text("battle.begins", gods=gods, token=battle.story.token))
-    return Said(told[-1], " · ".join(told[-3:-1]))
+    return Said(told[-1], " · ".join(told[-HAPPENING:-1]))
 
 
 def recent(battle: BattleScene, width: int, look: Theme) -> str:
     """The end of the chronicle of this battle, as much as fits into a line."""
-    told, px, line = [] if battle.game.show.busy and not battle.held else battle.sentences(), look.size("small"), ""
+    busy = battle.game.show.busy and not battle.held
+    told, px, line = battle.sentences()[:-HAPPENING] if busy else battle.sentences(), look.size("small"), ""
     for count in range(1, len(told) + 1):
         longer = text("battle.chronicle", lines=" · ".join(told[-count:]))
         if fonts.width(longer, "text", px) > width:
@@ -212,7 +215,7 @@ def needs(battle: BattleScene, now: Said, buttons: list[Answer], look: Theme) ->
     pictures = [_pictures(Said(now.title, body), room, look, size) for body in bodies]
     high = max(sum(picture.get_height() for picture in some) for some in pictures)
     band = max(high, answer_height(size, look)) + look.px(10 if tight else 20)
-    return Needs(_tray(battle, look, inner, tight), band, wide)
+    return Needs(_tray(battle, look, inner, tight), band, wide, bool(battle.sentences()))
 
 
 def _tray(battle: BattleScene, look: Theme, inner: pygame.Rect, tight: bool) -> int:

@@ -121,6 +121,13 @@ def _label(lines: int, look: Theme) -> pygame.Surface:
     return fonts.paragraph(whole, "text", px, theme.TEXT_DIM, look.px(2 * LEAST_WORDS), leading=1.1)
 
 
+def lay_played(side: Side, width: int, look: Theme) -> tuple[pygame.Rect, list[pygame.Rect]]:
+    """The cards that were played before, at the right of a row of this width."""
+    label, minis = _played(side, width, look)
+    right = max((rect.right for rect in (label, *minis)), default=0)
+    return label.move(width - right, 0), [rect.move(width - right, 0) for rect in minis]
+
+
 def draw_words(
     surface: pygame.Surface, side: Side, laid: Laid, size: str, corner: tuple[int, int], look: Theme
 ) -> None:
@@ -129,8 +136,11 @@ def draw_words(
         picture = fonts.paragraph(words, "text", look.size(size), theme.TEXT, laid.words.width, leading=LEADING)
         surface.blit(picture, laid.words.move(corner))
     if laid.played:
-        lines = 2 if laid.label.height > 2 * look.size("tiny") else 1
-        surface.blit(_label(lines, look), laid.label.move(corner))
+        draw_label(surface, laid.label.move(corner), look)
+
+
+def draw_label(surface: pygame.Surface, at: pygame.Rect, look: Theme) -> None:
+    surface.blit(_label(2 if at.height > 2 * look.size("tiny") else 1, look), at)
 
 
 def draw_mini(surface: pygame.Surface, rect: pygame.Rect, name: str, look: Theme) -> None:

@@ -64,7 +64,7 @@ class GodColumn(Widget):
         decides = self.host.decides(side.god)
         edge, line = theme.PANEL_EDGE, 1
         if side.won:
-            edge, line = theme.GOLD_LIGHT, 3
+            edge, line = theme.GODS[side.name].light, 3
         elif decides:
             edge, line = theme.ACCENT, 2
         deep = theme.PANEL_DEEP
@@ -290,10 +290,12 @@ class GodColumn(Widget):
             self._card(surface, rect.move(room.topleft), name)
         if self.host.motions[side.name].flip in (0.0, 1.0):
             battle_cards.draw_words(surface, side, laid, common.fit.words, room.topleft, self.theme)
-        for rect, name in zip(laid.played, side.played_before, strict=True):
-            at = rect.move(room.topleft)
-            battle_cards.draw_mini(surface, at, name, self.theme)
-            self._tips.append((at, f"{word('card', name)}: {text('battle.already_played')}"))
+        self._minis(surface, [rect.move(room.topleft) for rect in laid.played])
+
+    def _minis(self, surface: pygame.Surface, places: list[pygame.Rect]) -> None:
+        for rect, name in zip(places, self.side.played_before, strict=True):
+            battle_cards.draw_mini(surface, rect, name, self.theme)
+            self._tips.append((rect, f"{word('card', name)}: {text('battle.already_played')}"))
 
     def _card(self, surface: pygame.Surface, box: pygame.Rect, name: str) -> None:
         side, flip = self.side, self.host.motions[self.side.name].flip
@@ -319,12 +321,24 @@ class GodColumn(Widget):
         fighters = list(self.side.fighters.values())
         step = min(row.height, row.width / max(1, len(fighters)))
         size = row.height
+        if not self.host.alike.block:
+            self._played(surface, row, round(len(fighters) * step))
         for place, fighter in enumerate(fighters):
             rect = pygame.Rect(round(row.left + place * step), row.top, size, size)
             self._figure(surface, rect, fighter)
             spot = pygame.Rect(rect.left, rect.top, round(step), size)
             self._tips.append((spot, self._fate(fighter)))
             self._spots.append((spot, fighter))
+
+    def _played(self, surface: pygame.Surface, row: pygame.Rect, taken: int) -> None:
+        """The cards played before, beside the figures where no cards are shown."""
+        look = self.theme
+        room = pygame.Rect(row.left + taken, row.top, row.width - taken, row.height)
+        label, minis = battle_cards.lay_played(self.side, room.width, look)
+        if minis and minis[-1].bottom <= room.height and label.left >= 0 and minis[0].left >= 0:
+            corner = (room.left, room.bottom - minis[-1].bottom)
+            battle_cards.draw_label(surface, label.move(corner), look)
+            self._minis(surface, [rect.move(corner) for rect in minis])
 
     def _figure(self, surface: pygame.Surface, rect: pygame.Rect, fighter: Fighter) -> None:
         look = self.theme
@@ -333,8 +347,8 @@ class GodColumn(Widget):
         pick = self.host.fighter(fighter)
         if self.host.can(pick):
             chosen = self.host.chosen(pick)
-            ring = paint.ring(rect.size, theme.ACCENT, look.px(8), look.px(3 if chosen else 1))
-            surface.blit(ring, rect)
+            frame = rect.inflate(-look.px(4), 0)
+            surface.blit(paint.ring(frame.size, theme.ACCENT, look.px(8), look.px(3 if chosen else 1)), frame)
         surface.blit(picture, rect)
         sign, ink = {KILLED: ("✗", theme.DANGER_TEXT), PROTECTED: ("✓", theme.ACCENT)}.get(
             fighter.fate, ("", theme.TEXT)

@@ -9,12 +9,12 @@ if TYPE_CHECKING:
     from ankh.app.table.battle_column import GodColumn
 
 LARGEST_FIGURE, LARGEST_CARD = 150, 324
-LEAST_CARD = 40
+LEAST_CARD = 56
 """A smaller card is not worth its place."""
 GOOD_CARD = 76
 """As long as cards are smaller, figures take nothing from them."""
-FIGURES_SHARE = 0.32
-"""What the figures have of the room that they share with the cards."""
+FIGURES_SHARE, HIDDEN_SHARE = 0.32, 0.7
+"""What the figures have of the room that they share with the cards, open or face down."""
 MOST_AIR = 20
 
 
@@ -112,23 +112,37 @@ def _laid(columns: Sequence[GodColumn], fit: Fit) -> Alike | None:
     )
     if fit is FITS[-1]:
         return laid
-    least = _least_card(columns, fit)
+    least, most = _least_card(columns, fit), _largest_figure(columns, fit)
     free = room.height - (laid.strip + gap if wide else laid.high + gap * (least > 0))
     if laid.high > room.height or (least and not _fits(columns, fit, least, free)):
         return None
-    most = max(1, *(len(column.side.fighters) for column in columns))
-    widest = max(laid.figures, min(look.px(LARGEST_FIGURE), columns[0].widths[0] // most)) if fit.figures else 0
     if not wide:
-        wanted = min(widest, max(laid.figures, round((free + laid.figures) * FIGURES_SHARE)))
-        good = max(least, look.px(GOOD_CARD)) if least else 0
-        if wanted > laid.figures and (not good or _fits(columns, fit, good, free - wanted + laid.figures)):
-            free, laid = free - wanted + laid.figures, laid._replace(figures=wanted)
-    card = _largest(columns, fit, max(least, look.px(LEAST_CARD)), free if wide or least else free - gap)
+        more = _more_for_figures(columns, laid, most, least, free)
+        laid, free = laid._replace(figures=laid.figures + more), free - more
+    card = _largest(columns, fit, least or look.px(LEAST_CARD), free if wide or least else free - gap)
     block = max(column.block_height(card, fit) for column in columns) if card else 0
     laid = laid._replace(card=card, block=block)
-    laid = laid._replace(figures=laid.figures + max(0, min(widest - laid.figures, room.height - laid.high)))
+    laid = laid._replace(figures=laid.figures + max(0, min(most - laid.figures, room.height - laid.high)))
     sections = sum(height > 0 for height in laid.sections)
     return laid._replace(gap=gap + min(look.px(MOST_AIR), max(0, room.height - laid.high) // max(1, sections)))
+
+
+def _largest_figure(columns: Sequence[GodColumn], fit: Fit) -> int:
+    """As large as all figures of a god still stand side by side."""
+    look = columns[0].theme
+    count = max(1, *(len(column.side.fighters) for column in columns))
+    widest = (columns[0].widths[0] - look.px(16)) // count
+    return max(look.px(fit.figures), min(look.px(LARGEST_FIGURE), widest)) if fit.figures else 0
+
+
+def _more_for_figures(columns: Sequence[GodColumn], laid: Alike, most: int, least: int, free: int) -> int:
+    """What the figures take of the room that is left for the cards."""
+    share = FIGURES_SHARE if least else HIDDEN_SHARE
+    more = min(most, round((free + laid.figures) * share)) - laid.figures
+    good = max(least, columns[0].theme.px(GOOD_CARD))
+    if more <= 0 or (least and not _fits(columns, laid.fit, good, free - more)):
+        return 0
+    return more
 
 
 def _least_card(columns: Sequence[GodColumn], fit: Fit) -> int:

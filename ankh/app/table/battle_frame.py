@@ -121,7 +121,7 @@ class Steps(Widget):
     def width_for(look: Theme) -> int:
         """With all names, in the smallest of their sizes."""
         names = [text(f"battle.step_{step}") for step in STEPS]
-        words = sum(fonts.width(f"✓ {name}", "bold", look.size("tiny")) for name in names)
+        words = sum(fonts.width(name, "bold", look.size("tiny")) for name in names)
         return words + len(STEPS) * 2 * look.px(SIZES[-1][1]) + (len(STEPS) - 1) * look.px(5)
 
     def chips(self) -> list[Chip]:
@@ -139,8 +139,10 @@ class Steps(Widget):
         """Roles of text, words and widths: all names, the current name alone, no name."""
         look = self.theme
         words = [self.words(step) for step in range(len(STEPS))]
-        for role, pad in SIZES:
-            yield role, words, [fonts.width(one, "bold", look.size(role)) + 2 * look.px(pad) for one in words]
+        names = [text(f"battle.step_{step}") for step in STEPS]
+        for said in (words, names):
+            for role, pad in SIZES:
+                yield role, said, [fonts.width(one, "bold", look.size(role)) + 2 * look.px(pad) for one in said]
         signs = ["✓" if step < self.now else str(step + 1) for step in range(len(STEPS))]
         wide = fonts.width(words[self.now], "bold", look.size("small")) + 2 * look.px(11)
         small = self.rect.height - look.px(4)

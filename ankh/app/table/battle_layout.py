@@ -56,6 +56,8 @@ class Needs:
     band: int
     answers: int
     """The width of all buttons together."""
+    chronicle: bool
+    """Whether there is something to tell in its line."""
 
 
 def low(size: tuple[int, int], look: Theme) -> bool:
@@ -111,7 +113,7 @@ def lay_out(size: tuple[int, int], look: Theme, sides: int, needs: Needs, heads:
     steps = pygame.Rect(titles.right + gap, buttons.top, left.right - titles.right - gap, button)
     bottom = inner.bottom
     chronicle = pygame.Rect(inner.left, bottom, inner.width, 0)
-    if size[1] / look.scale >= ROOMY:
+    if needs.chronicle and size[1] / look.scale >= ROOMY:
         chronicle = pygame.Rect(inner.left, bottom - look.px(16), inner.width, look.px(18))
         bottom = chronicle.top - look.px(6)
     band = pygame.Rect(inner.left, bottom - needs.band, inner.width, needs.band)

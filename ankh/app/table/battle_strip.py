@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ankh.app import art, fonts, theme
-from ankh.app.table import battle_words
+from ankh.app.table import battle_words, facts
 from ankh.app.texts import text
 from ankh.app.widgets import Pressable, paint
 from ankh.app.widgets.base import Area
@@ -41,12 +41,12 @@ class BattleStrip(Pressable):
         for side in reversed(story.sides.values()):
             number = fonts.render(str(side.total), "title", look.size("heading"), theme.GOLD_LIGHT)
             right = surface.blit(number, number.get_rect(midright=(right, inner.centery))).left - look.px(4)
-            sign = art.medallion(side.name, inner.height - look.px(4))
+            sign = facts.medallion(story.state, side.god, inner.height - look.px(4))
             right = surface.blit(sign, sign.get_rect(midright=(right, inner.centery))).left - look.px(12)
         room = pygame.Rect(x, inner.top, right - x, inner.height)
         if room.width >= look.px(60):
-            words = text("battle.title", token=story.token)
-            if room.width >= look.px(360):
-                words = f"{words} · {battle_words.subtitle(story)}"
-            paint.text_in(surface, room, words, "bold", look.size("subheading"), theme.TITLE)
+            title, px = text("battle.title", token=story.token), look.size("subheading")
+            longer = [f"{title} · {more}" for more in (battle_words.subtitle(story), battle_words.holder(story))]
+            words = next((words for words in longer if fonts.width(words, "bold", px) <= room.width), title)
+            paint.text_in(surface, room, words, "bold", px, theme.TITLE)
         self.draw_focus(surface, look.px(10))
