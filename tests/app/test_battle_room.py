@@ -55,6 +55,7 @@ def check_room(battle: BattleScene, what: str) -> None:
     for column in battle.columns:
         _, room, _ = column.rooms()
         assert battle.alike.high <= room.height, (what, column.key)
+        assert battle.alike.strip + battle.alike.block <= room.height, (what, column.key)
     chips = [chip.rect for chip in next(w for w in battle.ui.leaves() if w.key == "battle_steps").chips()]  # type: ignore[attr-defined]
     assert all(plan.panel.contains(rect) and not rect.colliderect(plan.titles) for rect in chips), what
 

@@ -9,7 +9,7 @@ import pygame
 
 from ankh.app import art, fonts, theme
 from ankh.app.table import battle_cards, battle_words, facts
-from ankh.app.table.battle_fit import Alike, Fit
+from ankh.app.table.battle_fit import STRIP, Alike, Fit
 from ankh.app.table.battle_motion import Motion, eased
 from ankh.app.table.battle_story import ALIVE, CAPTURED, KILLED, PROTECTED, STEPS, BattleStory, Fighter, Side
 from ankh.app.table.panels import behind_bars
@@ -22,6 +22,13 @@ from ankh.play import Chair
 WIDE = 440
 """A column of this width has its cards at the right of everything else; they take a share of it."""
 CARDS_SHARE = 0.42
+PILL = 8
+"""The room at both ends of what became of a god."""
+PILLS = {
+    True: (theme.GOLD, theme.GOLD_LIGHT, theme.ACCENT_INK),
+    False: (theme.PANEL_TOP, theme.PANEL_EDGE, theme.TEXT),
+}
+"""Its colours for who won and who did not: fill, edge, words."""
 ROW_SIZES = ((34, "heading"), (26, "subheading"), (22, "text"), (0, "small"))
 """The size of text in a line of at least this height."""
 
@@ -64,7 +71,7 @@ class GodColumn(Widget):
         decides = self.host.decides(side.god)
         edge, line = theme.PANEL_EDGE, 1
         if side.won:
-            edge, line = theme.GODS[side.name].light, 3
+            edge, line = theme.GOLD_LIGHT, 3
         elif decides:
             edge, line = theme.ACCENT, 2
         deep = theme.PANEL_DEEP
@@ -96,6 +103,7 @@ class GodColumn(Widget):
                 top += high + common.gap
         if common.beside and common.block:
             high = room.top + (common.strip + common.gap if common.strip else 0)
+            high = min(high, room.bottom - common.block)
             self._cards(surface, pygame.Rect(room.right - right, high, right, common.block))
         if common.results:
             at = top if common.beside else room.bottom - common.results
@@ -228,31 +236,46 @@ class GodColumn(Widget):
             return text("battle.has_offered" if offers else "battle.has_chosen")
         return text("battle.offers" if offers else "battle.chooses") if self.host.waits(side.god) else ""
 
+    def status_size(self) -> int:
+        """The largest size at which the status fits beside the numbers."""
+        look, words = self.theme, self._status()
+        pad = look.px(PILL) if self.side.won is not None else 0
+        room = self.rooms()[1].width - sum(wide for *_, wide in self._numbers()) - 2 * pad
+        sizes = range(look.size("small"), theme.SMALLEST_TEXT, -1)
+        return next((size for size in sizes if fonts.width(words, "bold", size) <= room), theme.SMALLEST_TEXT)
+
+    def _numbers(self) -> list[tuple[str, pygame.Surface, int]]:
+        """Followers and devotion, from the right: sign, number, and the width of both."""
+        look, god, state = self.theme, self.side.god, self.host.story.state
+        found = []
+        for sign, number in (("follower", state.followers[god]), ("devotion_marker", state.devotion[god])):
+            words = fonts.render(str(number), "bold", look.size("small"), theme.TEXT)
+            found.append((sign, words, words.get_width() + look.px(STRIP + 7)))
+        return found
+
     def _strip(self, surface: pygame.Surface, line: pygame.Rect) -> None:
-        """What became of the god, and its devotion and followers."""
-        look, side, state = self.theme, self.side, self.host.story.state
-        px, right = look.size("small"), line.right
-        for icon, number in (("follower", state.followers[side.god]), ("devotion_marker", state.devotion[side.god])):
-            words = fonts.render(str(number), "bold", px, theme.TEXT)
-            right = surface.blit(words, words.get_rect(midright=(right, line.centery))).left - look.px(2)
-            sign = art.piece(icon, line.height - look.px(2), side.name)
-            right = surface.blit(sign, sign.get_rect(midright=(right, line.centery))).left - look.px(7)
-        self._tips.append((line, facts.numbers_tip(state, side.god)))
-        status = self._status()
+        """What became of the god, and its devotion and followers as far as there is room."""
+        look, side = self.theme, self.side
+        status, px = self._status(), self.host.alike.status
+        self._tips.append((line, facts.numbers_tip(self.host.story.state, side.god)))
+        pad = look.px(PILL) if side.won is not None else 0
+        wide = fonts.width(status, "bold", px) + 2 * pad
+        right = line.right
+        for sign, number, width in self._numbers():
+            if status and right - width < line.left + wide:
+                break
+            left = surface.blit(number, number.get_rect(midright=(right, line.centery))).left
+            icon = art.piece(sign, look.px(STRIP - 2), side.name)
+            surface.blit(icon, icon.get_rect(midright=(left - look.px(2), line.centery)))
+            right -= width
         if not status:
             return
-        ink, pad = theme.ACCENT_LIGHT if not side.ready else theme.TEXT, 0
-        room = pygame.Rect(line.left, line.top, right - line.left, line.height)
+        ink = theme.TEXT if side.ready else theme.ACCENT_LIGHT
+        room = pygame.Rect(line.left, line.top, wide, line.height)
         if side.won is not None:
-            top, edge, ink = (
-                (theme.GOLD, theme.GOLD_LIGHT, theme.ACCENT_INK)
-                if side.won
-                else (theme.PANEL_TOP, theme.PANEL_EDGE, theme.TEXT)
-            )
-            pad = look.px(8)
-            room.width = min(room.width, fonts.width(status, "bold", px) + 2 * pad)
+            top, edge, ink = PILLS[side.won]
             surface.blit(paint.box(room.size, top, top, edge, room.height // 2, look.line), room)
-        paint.text_in(surface, room.inflate(-2 * pad, 0), status, "bold", px, ink, "center" if pad else "left")
+        paint.text_in(surface, room.inflate(-2 * pad, 0), status, "bold", px, ink, "center")
 
     # Strength and cards
 
@@ -355,7 +378,7 @@ class GodColumn(Widget):
         )
         if sign:
             mark = fonts.render(sign, "bold", max(theme.SMALLEST_TEXT, rect.height // 2), ink)
-            surface.blit(mark, mark.get_rect(topright=(rect.right, rect.top - rect.height // 10)))
+            surface.blit(mark, mark.get_rect(topright=(rect.right - rect.width // 10, rect.top - rect.height // 10)))
 
     def _fate(self, fighter: Fighter) -> str:
         name = facts.figure_name(fighter.name)

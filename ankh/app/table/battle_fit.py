@@ -16,6 +16,8 @@ GOOD_CARD = 76
 FIGURES_SHARE, HIDDEN_SHARE = 0.32, 0.7
 """What the figures have of the room that they share with the cards, open or face down."""
 MOST_AIR = 20
+STRIP = 20
+"""The height of the line below the name."""
 
 
 class Fit(NamedTuple):
@@ -72,6 +74,8 @@ class Alike(NamedTuple):
     name: int = 0
     who: int = 0
     """The sizes of the lines beside the portrait."""
+    status: int = 0
+    """The size of what became of a god."""
     beside: bool = False
     """In wide columns the cards stand at the right of everything else."""
 
@@ -94,8 +98,11 @@ def alike(columns: Sequence[GodColumn]) -> Alike:
         if laid is not None:
             found = laid
             break
-    name = min(column.name_size() for column in columns)
-    return found._replace(name=name, who=min(column.who_size(found.fit) for column in columns))
+    return found._replace(
+        name=min(column.name_size() for column in columns),
+        who=min(column.who_size(found.fit) for column in columns),
+        status=min(column.status_size() for column in columns),
+    )
 
 
 def _laid(columns: Sequence[GodColumn], fit: Fit) -> Alike | None:
@@ -103,7 +110,7 @@ def _laid(columns: Sequence[GodColumn], fit: Fit) -> Alike | None:
     _, room, gap = columns[0].rooms()
     laid = Alike(
         fit,
-        strip=look.px(20) if fit.strip else 0,
+        strip=look.px(STRIP) if fit.strip else 0,
         parts=max(column.parts_height(fit) for column in columns),
         results=max(column.results_height(fit) for column in columns),
         figures=look.px(fit.figures),
