@@ -230,7 +230,7 @@ def _tray(battle: BattleScene, look: Theme, inner: pygame.Rect, tight: bool) -> 
         return 0
     if hand.ask in ("play_cards", "two_cards"):
         return min(look.px(280), round(inner.height * 0.29))
-    return look.px(48 if tight else 80)
+    return look.px(48 if tight else 64)
 
 
 def _pictures(now: Said, width: int, look: Theme, size: tuple[int, int]) -> list[pygame.Surface]:
