@@ -112,7 +112,7 @@ def packed(items: Sequence[str], px: int, width: int) -> str:
 def results(story: BattleStory, side: Side, scored: bool) -> list[str]:
     """What the battle has brought a god so far, a line each."""
     lines = []
-    kinds = ", ".join(word("monument", kind) for kind in side.majorities)
+    kinds = text("battle.and").join(word("monument", kind) for kind in side.majorities)
     if kinds and not scored:
         lines.append(text("battle.leads", monuments=kinds))
     lines += [text("battle.built", monument=word("monument", kind), hex=cell) for kind, cell in side.builds]
@@ -145,13 +145,14 @@ def _offered(story: BattleStory, side: Side) -> list[str]:
 def _lost(side: Side) -> list[str]:
     """Who died and how: captured, paid for a triumph, risen again."""
     captured = [one.name for one in side.fighters.values() if one.fate == CAPTURED]
-    dead = list((Counter(side.lost) - Counter(side.risen) - Counter(side.paid)).elements())
+    gone = Counter(side.lost) - Counter(side.risen)
+    paid = gone & Counter(side.paid)
     lines = []
-    if dead:
+    if dead := list((gone - paid).elements()):
         by = text("battle.of_them", count=len(captured)) if captured else ""
         lines.append(text("battle.lost", figures=figures(dead)) + by)
-    if paid := list((Counter(side.paid) - Counter(side.risen)).elements()):
-        lines.append(text("battle.paid", figures=figures(paid)))
+    if paid:
+        lines.append(text("battle.paid", figures=figures(paid.elements())))
     for name, count in Counter(side.risen).items():
         lines.append(text("battle.rose", figure=figure_name(name), count=count))
     return lines
