@@ -64,8 +64,9 @@ def test_a_figure_carried_over_the_board_leaves_no_trace_of_itself_or_its_card(d
     assert_fully_drawn(driver)
 
 
-def test_a_whole_turn_in_motion_is_drawn_without_a_trace(driver: Driver) -> None:
-    scene = opened(driver, new_table(3, 2, bots=(0, 1, 2)), 1.0)
+@pytest.mark.parametrize("speed", [1.0, 4.0])
+def test_turns_and_battles_in_motion_are_drawn_without_a_trace(driver: Driver, speed: float) -> None:
+    scene = opened(driver, new_table(3, 2, bots=(0, 1, 2)), speed)
     for _ in range(500):
         driver.frame()
         assert_fully_drawn(driver)

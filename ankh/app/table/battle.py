@@ -184,7 +184,7 @@ class BattleScene(Scene):
             self.ui.add(Button(rect, words, game.stage.fold, key="board", tooltip=tip, size="small"))
 
     def _lay_band(self, said: battle_band.Said, buttons: list[battle_band.Answer]) -> None:
-        self.band.said = said
+        self.band.said, self.band.asked = said, self.held or self.game.hand.chooser is not None
         self.answers.children.clear()
         self.ui.default = None
         right, room = self.answers.rect.right, self.answers.rect

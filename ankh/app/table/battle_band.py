@@ -254,13 +254,14 @@ class Band(Widget):
         super().__init__(rect, key="band")
         self.battle = battle
         self.said = Said("")
+        self.asked = False
+        """Somebody is to answer, rather than to watch."""
 
     def draw(self, surface: pygame.Surface) -> None:
         look, battle = self.theme, self.battle
         tight = low(battle.size, look)
-        asked = battle.held or battle.game.hand.chooser is not None
-        top, bottom = ASKED if asked else TOLD
-        edge = theme.GOLD if asked else theme.PANEL_EDGE
+        top, bottom = ASKED if self.asked else TOLD
+        edge = theme.GOLD if self.asked else theme.PANEL_EDGE
         surface.blit(paint.box(self.rect.size, top, bottom, edge, look.radius, look.line), self.rect)
         left = self.rect.left + look.px(10 if tight else 18)
         right = battle.answers.rect.left if battle.answers.rect.width else self.rect.right
