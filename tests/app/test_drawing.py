@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from random import Random
+from threading import Event
 
 import pygame
 import pytest
 
 from ankh.app import damage
+from ankh.app.scenes import maps
+from ankh.app.scenes.scenarios import Scenarios
 from ankh.app.scenes.title import Title
 from tests.app.conftest import Driver
 from tests.app.player import Player
@@ -124,3 +127,20 @@ def test_things_far_apart_are_drawn_apart() -> None:
     assert sorted(map(tuple, damage.merged([one, other], SCREEN))) == [tuple(one), tuple(other)]
     assert damage.merged([one, one.move(5, 5)], SCREEN) == [one.union(one.move(5, 5))]
     assert damage.merged([SCREEN.move(3, 3)], SCREEN) == [SCREEN]
+
+
+def test_a_map_that_cannot_be_painted_says_so_at_once(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = Event()
+
+    def broken(*wanted: object) -> None:
+        seen.wait()
+        raise ValueError
+
+    monkeypatch.setattr(maps, "_opening", broken)
+    driver.app.push(Scenarios(driver.app))
+    driver.frame()
+    seen.set()
+    driver.app.beside(lambda: None).result()
+    driver.frame(2)
+    assert_fully_drawn(driver)
+    maps.forget_pictures()

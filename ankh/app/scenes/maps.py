@@ -40,13 +40,17 @@ class MapPicture(Widget):
         super().__init__(rect, key=key, tooltip=text("maps.places_tip") if players and not gods else None)
         self.wanted: Wanted = (scenario, players, tuple(gods), self.rect.size)
         self._opening = _begun(app, self.wanted)
+        self._failed = False
 
     def update(self, dt: float) -> None:
-        if self.wanted not in _pictures and self._opening.done() and not self._opening.exception():
+        if self._failed or self.wanted in _pictures or not self._opening.done():
+            return
+        self._failed = self._opening.exception() is not None
+        if not self._failed:
             while len(_pictures) >= MOST_KEPT:
                 _pictures.pop(next(iter(_pictures)))
             _pictures[self.wanted] = _drawn(self._opening.result(), self.wanted)
-            self.damage()
+        self.damage()
 
     def draw(self, surface: pygame.Surface) -> None:
         if self.wanted in _pictures:
@@ -54,7 +58,7 @@ class MapPicture(Widget):
             return
         look, deep = self.theme, theme.PANEL_DEEP
         surface.blit(paint.box(self.rect.size, deep, deep, theme.PANEL_EDGE, look.radius, look.line), self.rect)
-        words = text("maps.no_picture" if self._opening.done() else "maps.painting")
+        words = text("maps.no_picture" if self._failed else "maps.painting")
         inner = self.rect.inflate(-2 * look.pad, 0)
         paint.text_in(surface, inner, words, "italic", look.size("text"), theme.TEXT_DIM, "center")
 
