@@ -147,14 +147,11 @@ class GodColumn(Widget):
         """The largest size at which the name fits beside the number."""
         look, (head, _, _) = self.theme, self.rooms()
         px = look.size("heading" if self._large else "subheading")
-        room = self._names(head).width
-        sizes = range(px, theme.SMALLEST_TEXT, -1)
-        return next((size for size in sizes if fonts.width(self._name(), "title", size) <= room), theme.SMALLEST_TEXT)
+        return paint.common_size((self._name(),), "title", px, self._names(head).width)
 
     def who_size(self, fit: Fit) -> int:
-        px, room = self.theme.size("small"), self._names(self.rooms()[0]).width
-        sizes = range(px, theme.SMALLEST_TEXT, -1)
-        return next((size for size in sizes if fonts.width(self._under(fit), "text", size) <= room), min(px, 12))
+        room = self._names(self.rooms()[0])
+        return paint.common_size((self._under(fit),), "text", self.theme.size("small"), room.width)
 
     def _laid(self, card: int, fit: Fit) -> battle_cards.Laid:
         return battle_cards.lay_out(self.side, self.widths[1], card, fit.words, self.theme)
@@ -241,8 +238,7 @@ class GodColumn(Widget):
         look, words = self.theme, self._status()
         pad = look.px(PILL) if self.side.won is not None else 0
         room = self.rooms()[1].width - sum(wide for *_, wide in self._numbers()) - 2 * pad
-        sizes = range(look.size("small"), theme.SMALLEST_TEXT, -1)
-        return next((size for size in sizes if fonts.width(words, "bold", size) <= room), theme.SMALLEST_TEXT)
+        return paint.common_size((words,), "bold", look.size("small"), room)
 
     def _numbers(self) -> list[tuple[str, pygame.Surface, int]]:
         """Followers and devotion, from the right: sign, number, and the width of both."""

@@ -92,7 +92,7 @@ class Tile(PickWidget):
 
     def title_size(self) -> int:
         """The largest size at which the title is one line."""
-        return _fitting(self.title, self.theme.size("subheading"), self._places()[1].width)
+        return paint.common_size((self.title,), "title", self.theme.size("subheading"), self._places()[1].width)
 
     def draw(self, surface: pygame.Surface) -> None:
         look = self.theme
@@ -334,12 +334,6 @@ def _base(figure: int, chooser: Chooser, state: State) -> str:
     size = text("ask.large_base" if state.setting.large(figure) else "ask.small_base")
     forced = isinstance(chooser, SetChooser) and figure in chooser.forced
     return text("ask.stays", size=size) if forced else size
-
-
-def _fitting(words: str, px: int, width: int) -> int:
-    """The largest size up to `px` at which the words are one line."""
-    sizes = range(px, theme.SMALLEST_TEXT, -1)
-    return next((size for size in sizes if fonts.width(words, "title", size) <= width), theme.SMALLEST_TEXT)
 
 
 def _content(pick: Pick, state: State, size: int) -> tuple[pygame.Surface, str, str]:

@@ -109,12 +109,12 @@ def shadow(size: tuple[int, int], radius: int, depth: int) -> pygame.Surface:
     return pygame.transform.smoothscale(small, (width, height))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def common_size(lines: tuple[str, ...], role: str, px: int, width: int) -> int:
-    """The largest size, `px` at most, in which each of these lines fits into a width."""
+    """The largest size, `px` at most, in which each of these lines fits into a width; else the smallest there is."""
     sizes = range(px, theme.SMALLEST_TEXT, -1)
     fits = (size for size in sizes if all(fonts.width(line, role, size) <= width for line in lines))
-    return next(fits, theme.SMALLEST_TEXT)
+    return next(fits, min(px, theme.SMALLEST_TEXT))
 
 
 def text_in(
