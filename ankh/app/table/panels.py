@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache, partial
+from functools import partial
 from typing import NamedTuple, Protocol
 
 import pygame
@@ -23,6 +23,8 @@ CARD_WIDTH = 0.82
 """Of a small card's height."""
 TOKEN = 0.66
 """Of the height of a figure in the pool."""
+IN_HAND, PLAYED = 80, 150
+"""How strongly is drawn what is left in the pool of a figure in the hand, and the sign of a card that was played."""
 
 
 class Trace(NamedTuple):
@@ -208,7 +210,7 @@ class GodPanel(Widget):
                 ring = item.rect.inflate(6, 6)
                 surface.blit(paint.ring(ring.size, theme.TITLE, look.px(8), look.px(2)), ring)
             if chosen and item.count is None:
-                picture = _ghost(picture)
+                picture = paint.pale(picture, IN_HAND)
         if item.count is None:
             surface.blit(picture, picture.get_rect(center=item.rect.center))
             return
@@ -342,14 +344,6 @@ def _slot(level: int, size: int, px: int) -> pygame.Surface:
     return picture
 
 
-@lru_cache(maxsize=4)
-def _ghost(picture: pygame.Surface) -> pygame.Surface:
-    """What is left in the pool of a figure in the hand."""
-    faint = picture.copy()
-    faint.set_alpha(80)
-    return faint
-
-
 def _figure(name: str, god: str, captive: bool, size: int) -> pygame.Surface:
     """A figure without the air around it."""
     picture = art.piece(name, size, god)
@@ -389,8 +383,7 @@ def _small_card(name: str, size: int, ready: bool) -> pygame.Surface:
     picture = paint.box((width, size), fill, fill, edge, max(2, size // 8)).copy()
     icon = art.piece(name, round(width * 0.96), theme.INK if ready else theme.TEXT_DIM)
     if not ready:
-        icon = icon.copy()
-        icon.set_alpha(150)
+        icon = paint.pale(icon, PLAYED)
     picture.blit(icon, icon.get_rect(center=(width / 2, size / 2)))
     if not ready:
         line = max(2, size // 12)

@@ -13,6 +13,7 @@ import pygame
 
 from ankh.app import art, theme
 from ankh.app.table.shape import Camera, Point, Shape
+from ankh.app.widgets import paint
 from ankh.rules.state import State
 from ankh.rules.tables import MONUMENTS
 
@@ -149,7 +150,7 @@ class PieceLayer:
             if piece.cell in lit:
                 _blit_rim(surface, picture, rect, lit[piece.cell])
             if 0 <= piece.figure == pushed:
-                picture = _faded(picture)
+                picture = paint.pale(picture, FADED)
             surface.blit(picture, rect)
             self._badges(surface, camera, shown, piece, at)
 
@@ -213,13 +214,6 @@ def _blit_rim(surface: pygame.Surface, picture: pygame.Surface, rect: pygame.Rec
     surface.blit(_rim(picture, colour), (rect.left - RIM, rect.top - RIM))
 
 
-@lru_cache(maxsize=16)
-def _faded(picture: pygame.Surface) -> pygame.Surface:
-    faint = picture.copy()
-    faint.set_alpha(FADED)
-    return faint
-
-
 def claw(surface: pygame.Surface, start: Point, end: Point, size: float, colour: theme.Colour) -> None:
     """A pincer that points from a scorpion at a hex."""
     dx, dy = end[0] - start[0], end[1] - start[1]
@@ -243,7 +237,6 @@ def draw_token(
     size = token_size(camera)
     picture = art.numbered("conflict_token", str(number), size)
     if alpha < 255:
-        picture = picture.copy()
-        picture.set_alpha(alpha)
+        picture = paint.pale(picture, alpha)
     x, y = camera.pixel(place)
     return surface.blit(picture, (round(x - size / 2), round(y - size / 2 - lift * size * 0.3)))

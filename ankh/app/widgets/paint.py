@@ -98,6 +98,14 @@ def veil(size: tuple[int, int], strength: int = 150) -> pygame.Surface:
 
 
 @lru_cache(maxsize=32)
+def pale(picture: pygame.Surface, alpha: int) -> pygame.Surface:
+    """A picture through which one sees what lies below it."""
+    copy = picture.copy()
+    copy.set_alpha(alpha)
+    return copy
+
+
+@lru_cache(maxsize=32)
 def shadow(size: tuple[int, int], radius: int, depth: int) -> pygame.Surface:
     """The soft shadow of a box, larger than it by `depth` on every side."""
     width, height = size[0] + 2 * depth, size[1] + 2 * depth
