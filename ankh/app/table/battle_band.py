@@ -209,7 +209,7 @@ def needs(battle: BattleScene, now: Said, buttons: list[Answer], look: Theme) ->
         wide = max(wide, look.px(150))
     bodies = [now.body]
     if hand.ask == "play_cards" and not battle.game.show.busy:
-        picks = tray_picks(hand.ask, hand.chooser) if hand.chooser else []
+        picks = tray_picks(hand.chooser) if hand.chooser else []
         bodies += [_cards_explained(battle, pick) for pick in picks]
     room = inner.width - wide - look.px(52)
     pictures = [_pictures(Said(now.title, body), room, look, size) for body in bodies]
@@ -225,7 +225,7 @@ def _tray(battle: BattleScene, look: Theme, inner: pygame.Rect, tight: bool) -> 
         return 0
     if isinstance(hand.chooser, OfferChooser):
         return look.px(48 if tight else 66)
-    picks = tray_picks(hand.ask, hand.chooser)
+    picks = tray_picks(hand.chooser)
     if not picks and hand.ask != "two_cards":
         return 0
     if hand.ask in ("play_cards", "two_cards"):

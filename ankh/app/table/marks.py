@@ -14,7 +14,6 @@ from ankh.app.table.pieces import claw, draw_token
 from ankh.app.table.places import Places
 from ankh.app.table.shape import Camera, Point, Shape
 from ankh.app.theme import Colour
-from ankh.rules.board import Board
 from ankh.rules.regions import Regions
 from ankh.rules.state import State
 
@@ -104,7 +103,7 @@ def draw_ground_marks(surface: pygame.Surface, camera: Camera, marks: Marks, reg
         for cell in land:
             if clip.colliderect(camera.hex_rect(cell)):
                 tint(surface, camera, cell, colour, 140)
-        _draw_border(surface, camera, regions.board, land, marks.lines(regions), colour)
+        _draw_border(surface, camera, land, marks.lines(regions), colour)
     for cell in marks.later - marks.cells.keys():
         if clip.colliderect(camera.hex_rect(cell)):
             tint(surface, camera, cell, *COLOURS[LATER], 1)
@@ -125,19 +124,14 @@ def draw_region(surface: pygame.Surface, camera: Camera, regions: Regions, regio
     for cell in regions.lands[region]:
         if clip.colliderect(camera.hex_rect(cell)):
             tint(surface, camera, cell, colour, max(26, alpha // 2))
-    _draw_border(surface, camera, regions.board, regions.lands[region], regions.camels, colour)
+    _draw_border(surface, camera, regions.lands[region], regions.camels, colour)
 
 
 def _draw_border(
-    surface: pygame.Surface,
-    camera: Camera,
-    board: Board,
-    land: Sequence[int],
-    camels: frozenset[int],
-    colour: Colour,
+    surface: pygame.Surface, camera: Camera, land: Sequence[int], camels: frozenset[int], colour: Colour
 ) -> None:
     """A line round a land, a little inside it."""
-    lines, size = border(camera.shape, board, tuple(land), camels), camera.size
+    lines, size = border(camera.shape, tuple(land), camels), camera.size
     if not camera.whole:
         _draw_lines(surface, [(camera.pixel(start), camera.pixel(end)) for start, end in lines], size, colour)
         return
@@ -166,8 +160,9 @@ def _draw_lines(surface: pygame.Surface, lines: Iterable[tuple[Point, Point]], h
 
 
 @lru_cache(maxsize=64)
-def border(shape: Shape, board: Board, land: tuple[int, ...], camels: frozenset[int]) -> Lines:
+def border(shape: Shape, land: tuple[int, ...], camels: frozenset[int]) -> Lines:
     """The sides of a land towards what does not belong to it, moved inwards so far that they still join."""
+    board = shape.board
     inside, walls, shift = set(land), camels | board.rivers, BORDER_INSET / 0.866
     found = []
     for cell in land:

@@ -272,7 +272,7 @@ def fill(tray: Container, ask: str, chooser: Chooser, host: Host, look: Theme) -
     if isinstance(chooser, OfferChooser):
         tray.add(OfferRow(tray.rect, chooser, host))
         return True
-    picks = tray_picks(ask, chooser)
+    picks = tray_picks(chooser)
     if not picks:
         return False
     if ask == "play_cards":
@@ -282,7 +282,7 @@ def fill(tray: Container, ask: str, chooser: Chooser, host: Host, look: Theme) -
     return True
 
 
-def tray_picks(ask: str, chooser: Chooser) -> list[Pick]:
+def tray_picks(chooser: Chooser) -> list[Pick]:
     """What lies in the tray, whatever is picked already."""
     if isinstance(chooser, SetChooser):
         return [Pick(chooser.kind, item) for item in chooser.items]
