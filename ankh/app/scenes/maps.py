@@ -73,8 +73,7 @@ def _begun(app: App, wanted: Wanted) -> Future[State | Board]:
 
 def _opening(scenario: str, players: int | None, gods: tuple[str, ...], size: tuple[int, int]) -> State | Board:
     """The first position, or the board of a map without one; the slow part of its picture is painted as well."""
-    from ankh.app.table.board import shape_of
-    from ankh.app.table.shape import Camera
+    from ankh.app.table.shape import Camera, shape_of
     from ankh.app.table.sheet import painted
     from ankh.scenarios import library
     from ankh.scenarios.check import board_of

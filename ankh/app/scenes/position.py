@@ -11,7 +11,7 @@ import pygame
 
 from ankh.app import fonts, theme
 from ankh.app.table.pieces import ANKH_OFFSET
-from ankh.app.table.shape import Camera
+from ankh.app.table.shape import Camera, shape_of
 from ankh.app.table.sheet import Sheet, sheet_radius
 from ankh.app.texts import text
 from ankh.app.widgets import Widget, paint
@@ -68,8 +68,6 @@ def _number(picture: pygame.Surface, eye: Camera, place: Place) -> None:
 
 def bare_board(board: Board, size: tuple[int, int]) -> pygame.Surface:
     """A board with nothing on it."""
-    from ankh.app.table.board import shape_of
-
     rect = pygame.Rect((0, 0), size)
     picture = pygame.Surface(size, pygame.SRCALPHA)
     picture.blit(Sheet().picture(Camera(shape_of(board), rect), True), (0, 0))

@@ -12,13 +12,14 @@ from ankh.app.scenes.frame import MenuScene
 from ankh.app.scenes.timeline import Timeline
 from ankh.app.settings import SPEEDS
 from ankh.app.table import chronicle
-from ankh.app.table.board import BoardView, shape_of
+from ankh.app.table.board import BoardView
 from ankh.app.table.chronicle import Part, Sentence, god_title
 from ankh.app.table.furniture import slim_gods
 from ankh.app.table.layout import TWO_COLUMNS
 from ankh.app.table.marks import LINK, Marks
 from ankh.app.table.panels import GodPanel, Trace
 from ankh.app.table.picks import Pick
+from ankh.app.table.shape import shape_of
 from ankh.app.table.show import Show
 from ankh.app.table.story import StoryPanel
 from ankh.app.table.tracks import DevotionTrack, EventTrack
