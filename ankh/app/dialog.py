@@ -109,8 +109,8 @@ class Dialog(Scene):
     def _words(self, answer: Answer) -> str:
         """An answer with the key that gives it."""
         if answer.primary:
-            return said("battle.enter", words=answer.text)
-        return said("battle.esc", words=answer.text) if answer is self.answers[-1] else answer.text
+            return said("menu.enter", words=answer.text)
+        return said("menu.esc", words=answer.text) if answer is self.answers[-1] else answer.text
 
     def enter(self) -> None:
         if self.line is not None:

@@ -73,7 +73,7 @@ def said(battle: BattleScene) -> Said:
 def _packed(battle: BattleScene, items: list[str]) -> str:
     """Items in as few lines as the band has room for, each whole."""
     look, size = battle.theme, battle.size
-    room = inner_of(size, look).width - Button.width_for(text("battle.enter", words=text("battle.continue")), look)
+    room = inner_of(size, look).width - Button.width_for(text("menu.enter", words=text("battle.continue")), look)
     px = look.size("tiny" if low(size, look) else "text")
     return battle_words.packed(items, px, room - look.px(52))
 
@@ -169,9 +169,9 @@ def answers(battle: BattleScene) -> list[Answer]:
         if key == "end_turn":
             words = text("battle.continue")
         if primary:
-            words = text("battle.enter", words=words)
+            words = text("menu.enter", words=words)
         elif key.endswith("_pass"):
-            words = text("battle.esc", words=words)
+            words = text("menu.esc", words=words)
         found.append(_answer(words, action, key, primary, look))
     if game.hand.ask == "protect" and game.hand.chooser and not game.hand.chooser.picked:
         return _all_or_none(battle, found)
@@ -188,7 +188,7 @@ def _all_or_none(battle: BattleScene, found: list[Answer]) -> list[Answer]:
         for pick in chooser.path_of(most):
             battle.take(pick)
 
-    words = text("battle.enter", words=text("ask.protect_all", count=len(most[1])))
+    words = text("menu.enter", words=text("ask.protect_all", count=len(most[1])))
     none = [_answer(text("ask.protect_none"), one.action, one.key, False, look) for one in found]
     return [*none, _answer(words, keep, "keep_all", True, look)]
 

@@ -132,7 +132,7 @@ class Parts:
         scene.ui.default = None
         right = room.right
         for words, action, key, primary, tip in reversed([] if scene.stage.covers else wanted(scene)):
-            words = text("battle.enter", words=words) if primary and room.width > look.px(740) else words
+            words = text("menu.enter", words=words) if primary and room.width > look.px(740) else words
             width = Button.width_for(words, look)
             rect = pygame.Rect(right - width, room.top + look.px(2), width, room.height - look.px(4))
             button = Button(rect, words, action, primary=primary, key=key, tooltip=tip, enabled=action is not nothing)
