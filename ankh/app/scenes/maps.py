@@ -15,7 +15,7 @@ from ankh.app.widgets import Widget, paint
 from ankh.app.widgets.base import Area
 from ankh.games import game
 from ankh.rules.board import Board
-from ankh.rules.state import State
+from ankh.rules.state import GOD_FIGURE, NOBODY, POOL, State
 
 if TYPE_CHECKING:
     from ankh.app.loop import App
@@ -101,20 +101,20 @@ def _without_gods(opening: State) -> State:
     """The same position with nobody's figures and with every monument neutral."""
     bare = opening.copy()
     bare.at.clear()
-    bare.where[:] = [-1] * len(bare.where)
-    bare.monuments = {cell: monument._replace(owner=-1) for cell, monument in bare.monuments.items()}
+    bare.where[:] = [POOL] * len(bare.where)
+    bare.monuments = {cell: monument._replace(owner=NOBODY) for cell, monument in bare.monuments.items()}
     return bare
 
 
 def _places(opening: State) -> list[Place]:
     from ankh.app.scenes.position import GOD, OWNER, WARRIOR, Place
 
-    names = opening.setting.figures
+    kind = opening.setting.kind
     places = [
-        Place(cell, PLACES[opening.owner[figure]], GOD if names[figure] in GODS else WARRIOR)
+        Place(cell, PLACES[opening.owner[figure]], GOD if kind[figure] == GOD_FIGURE else WARRIOR)
         for cell, figure in opening.at.items()
     ]
-    owned = [(cell, monument.owner) for cell, monument in opening.monuments.items() if monument.owner >= 0]
+    owned = [(cell, monument.owner) for cell, monument in opening.monuments.items() if monument.owner != NOBODY]
     return places + [Place(cell, PLACES[owner], OWNER) for cell, owner in owned]
 
 
