@@ -10,7 +10,6 @@ import pygame
 from ankh.app import art, fonts, theme
 from ankh.app.scenes.book import LINK, Part, part
 from ankh.app.table.sheet import papyrus, sheet_radius
-from ankh.app.texts import word
 from ankh.app.theme import Theme
 from ankh.app.widgets import Container, Pressable, Widget, paint
 from ankh.app.widgets.base import Area, Tip
@@ -141,11 +140,11 @@ def lay_text(
 
 def picture_of(name: str, high: int) -> pygame.Surface:
     """A picture of the rules by its kind and name."""
-    from ankh.app.table.facts import card_strength
+    from ankh.app.table.facts import card_face
 
     kind, _, what = name.partition(":")
     if kind == "card":
-        return art.card(what, high, word("card", what), card_strength(what))
+        return card_face(what, high)
     if kind == "god":
         return art.piece(what, high, what)
     if kind == "medallion":

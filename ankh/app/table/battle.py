@@ -12,7 +12,7 @@ import pygame
 
 from ankh.app import art, theme
 from ankh.app.scene import Scene
-from ankh.app.table import battle_band, battle_cards, chronicle, furniture, tray
+from ankh.app.table import battle_band, chronicle, facts, furniture, tray
 from ankh.app.table.battle_column import GodColumn
 from ankh.app.table.battle_fit import Alike, alike
 from ankh.app.table.battle_frame import Backing, Steps, Titles
@@ -155,7 +155,7 @@ class BattleScene(Scene):
         for place, name in enumerate(cards):
             rect = pygame.Rect(round(left + place * step), room.top, wide, room.height)
             tip = f"{word('card', name)}\n{text(f'game.card_{name}')}"
-            self.tray.add(Picture(rect, battle_cards.face(name, room.height), tooltip=tip))
+            self.tray.add(Picture(rect, facts.card_face(name, room.height), tooltip=tip))
 
     def _commands_width(self) -> int:
         look = self.theme

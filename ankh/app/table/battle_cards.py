@@ -7,7 +7,6 @@ from typing import NamedTuple
 import pygame
 
 from ankh.app import art, fonts, theme
-from ankh.app.table import facts
 from ankh.app.table.battle_story import Side
 from ankh.app.texts import text, word
 from ankh.app.theme import Theme
@@ -147,7 +146,3 @@ def draw_mini(surface: pygame.Surface, rect: pygame.Rect, name: str, look: Theme
     surface.blit(paint.box(rect.size, theme.PANEL_RAISED, theme.PANEL_TOP, theme.GOLD_DARK, look.px(3)), rect)
     icon = art.piece(f"card_{name}", rect.width - 2)
     surface.blit(icon, icon.get_rect(center=rect.center))
-
-
-def face(name: str, height: int) -> pygame.Surface:
-    return art.card(name, height, word("card", name), facts.card_strength(name))

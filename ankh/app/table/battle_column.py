@@ -324,8 +324,8 @@ class GodColumn(Widget):
             self._tips.append((box, text("battle.no_card")))
             return
         if name and flip > 0.5:
-            face = battle_cards.face(name, box.height)
-            tip = f"{word('card', name)} ({facts.card_strength(name)})\n{text(f'game.card_{name}')}"
+            face = facts.card_face(name, box.height)
+            tip = facts.card_tip(name)
         else:
             face, tip = art.card_back(box.height, side.name), text("battle.face_down")
         share = abs(1 - 2 * eased(flip)) if name else 1.0

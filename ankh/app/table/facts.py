@@ -80,6 +80,15 @@ def card_strength(name: str) -> str:
     return f"+{strength}" if strength else "0"
 
 
+def card_face(name: str, height: int) -> pygame.Surface:
+    return art.card(name, height, word("card", name), card_strength(name))
+
+
+def card_tip(name: str) -> str:
+    """A card by name and strength, and what it does."""
+    return f"{word('card', name)} ({card_strength(name)})\n{text(f'game.card_{name}')}"
+
+
 def panel_key(state: State, god: int) -> tuple[object, ...]:
     """Everything a god's panel shows besides its numbers."""
     out = tuple(f for f, owner in enumerate(state.owner) if owner == god and state.where[f] in (POOL, CAPTIVE))

@@ -181,13 +181,13 @@ class CardTile(PickWidget):
     def __init__(self, rect: Area, pick: Pick, host: Host, name: str) -> None:
         super().__init__(rect, pick, host)
         self.name = name
-        self.tooltip = f"{word('card', name)} ({facts.card_strength(name)})\n{text(f'game.card_{name}')}"
+        self.tooltip = facts.card_tip(name)
 
     def draw(self, surface: pygame.Surface) -> None:
         chosen, look = self.host.chosen(self.pick), self.theme
         rise = look.px(10)
         height = self.rect.height - rise
-        picture = art.card(self.name, height, word("card", self.name), facts.card_strength(self.name))
+        picture = facts.card_face(self.name, height)
         at = picture.get_rect(midbottom=self.rect.midbottom)
         if chosen or self.hovered:
             at.top -= rise if chosen else rise // 2
