@@ -88,6 +88,11 @@ def text(key: str, **values: Any) -> str:
     return key
 
 
+def begun(words: str) -> str:
+    """Words as they stand at the beginning of a sentence."""
+    return words[:1].upper() + words[1:]
+
+
 def word(section: str, name: str) -> str:
     """The name of a thing of the game, `word("god", "ra")`; of an unknown one its id made readable."""
     key = f"{section}.{name}"

@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 
 from ankh.app import art, fonts, theme
-from ankh.app.texts import text, word
+from ankh.app.texts import begun, text, word
 from ankh.app.theme import Colour
 from ankh.app.widgets import Widget, paint
 from ankh.app.widgets.base import Area, Tip
@@ -133,8 +133,7 @@ class SourceBars(Widget):
 
 
 def _title(name: str) -> str:
-    words = word("why", name)
-    return words[:1].upper() + words[1:]
+    return begun(word("why", name))
 
 
 def _swatch(surface: pygame.Surface, rect: pygame.Rect, name: str) -> None:

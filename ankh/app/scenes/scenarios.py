@@ -11,7 +11,7 @@ from ankh.app import theme
 from ankh.app.scenes.frame import MenuScene
 from ankh.app.scenes.maps import MapPicture, forget_pictures, special_rules
 from ankh.app.scenes.new_game import counts_of
-from ankh.app.texts import text
+from ankh.app.texts import begun, text
 from ankh.app.widgets import (
     Button,
     Flow,
@@ -218,8 +218,7 @@ class Scenarios(MenuScene):
 
 
 def _where(problem: Problem) -> str:
-    place = str(problem.where)
-    return place[:1].upper() + place[1:] or text("maps.whole_map")
+    return begun(str(problem.where)) or text("maps.whole_map")
 
 
 def _tip(entry: Entry) -> str:

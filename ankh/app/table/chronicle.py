@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ankh.app.table import facts
 from ankh.app.table.picks import Pick
-from ankh.app.texts import known, text, word
+from ankh.app.texts import begun, known, text, word
 from ankh.game import Event
 from ankh.rules.state import GOD_FIGURE, NOBODY, WARRIOR, State
 from ankh.rules.tables import ISIS
@@ -53,8 +53,7 @@ def tell(state: State, event: Event) -> Sentence | None:
     count = abs(by) if isinstance(by, int) else 0
     template = text(key, count=count, **{name: f"{{{name}}}" for name in event})
     first, *rest = _filled(template, values)
-    begun = first._replace(words=first.words[:1].upper() + first.words[1:])
-    return Sentence((begun, *rest), kind in HEADINGS)
+    return Sentence((first._replace(words=begun(first.words)), *rest), kind in HEADINGS)
 
 
 def add(sentences: list[Sentence], sentence: Sentence) -> None:
