@@ -149,13 +149,14 @@ def _gods(state: State, names: object) -> list[Part]:
 
 def _figure(state: State, name: object) -> Part:
     figure = state.setting.figure_of[str(name)]
-    kind, owner = state.setting.kind[figure], state.owner[figure]
-    link = (Pick("figure", figure),)
-    if kind == GOD_FIGURE:
-        return Part(facts.figure_title(state, figure), link, str(name))
+    kind, link = state.setting.kind[figure], Pick("figure", figure)
     if kind == WARRIOR:
-        return Part(text("chronicle.warriors", count=1, god=word("god", state.god_name(owner))), link)
-    return Part(facts.figure_title(state, figure), link)
+        return _warriors(state, state.owner[figure], [link])
+    return Part(facts.figure_title(state, figure), (link,), str(name) if kind == GOD_FIGURE else "")
+
+
+def _warriors(state: State, god: int, links: list[Pick]) -> Part:
+    return Part(text("chronicle.warriors", count=len(links), god=word("god", state.god_name(god))), tuple(links))
 
 
 def _figures(state: State, names: object) -> list[Part]:
@@ -168,11 +169,7 @@ def _figures(state: State, names: object) -> list[Part]:
             warriors.setdefault(state.owner[figure], []).append(Pick("figure", figure))
         else:
             others.append(_figure(state, name))
-    together = [
-        Part(text("chronicle.warriors", count=len(links), god=word("god", state.god_name(god))), tuple(links))
-        for god, links in warriors.items()
-    ]
-    return [*together, *others]
+    return [*(_warriors(state, god, links) for god, links in warriors.items()), *others]
 
 
 def _hex(state: State, name: object) -> Part:
