@@ -129,6 +129,33 @@ class Scenarios(MenuScene):
         bar, inner = cut_bottom(inner, look.px(42), look.px(8))
         counts = list(found.set_ups)
         players = self.players if self.players in counts else (counts[0] if counts else None)
+        self._start(bar, counts, players)
+        rules = special_rules(found.set_ups[players].rules) if players else [text("maps.board_only")]
+        lines = [found.description, *rules]
+        beside = inner.width > inner.height * 1.4
+        if beside:
+            wide = min(round(inner.height * 1.2), inner.width * 11 // 20)
+            picture, inner = columns(inner, (wide, inner.width - wide - look.pad), look.pad)
+            self.ui.add(MapPicture(picture, self.app, found.id, players))
+        area = self._about(inner, f"about.{found.id}")
+        flow = Flow(inner, look.px(6))
+        px, width = look.size("text"), flow.rect.width
+        area.add(Label(flow.take(look.px(40)), found.name, size="title", role="title", colour=theme.TITLE))
+        tall = [paragraph_height(line, px, width) for line in lines]
+        if not beside:
+            rest = inner.bottom - flow.y - sum(tall) - flow.gap * (len(lines) + 1) - look.px(30 if rules else 0)
+            area.add(MapPicture(flow.take(max(rest, look.px(220))), self.app, found.id, players))
+        area.add(Paragraph(flow.take(tall[0]), lines[0]))
+        if rules:
+            heading = text("new_game.special_rules")
+            area.add(Label(flow.take(look.px(24)), heading, role="bold", colour=theme.GOLD_LIGHT))
+        for line, high in zip(lines[1:], tall[1:], strict=True):
+            area.add(Paragraph(flow.take(high), line))
+        area.fit(flow.y)
+
+    def _start(self, bar: pygame.Rect, counts: list[int], players: int | None) -> None:
+        """The button that leads to a new game, and for how many it is."""
+        look = self.theme
         words = text("maps.play")
         wide = Button.width_for(words, look)
         play = pygame.Rect(bar.right - wide, bar.top, wide, bar.height)
@@ -145,31 +172,6 @@ class Scenarios(MenuScene):
             self.ui.add(
                 Segments(cells, options, players, self._set_players, key="players", tooltip=text("maps.players_tip"))
             )
-        rules = special_rules(found.set_ups[players].rules) if players else [text("maps.board_only")]
-        beside = inner.width > inner.height * 1.4
-        if beside:
-            wide = min(round(inner.height * 1.2), inner.width * 11 // 20)
-            map_rect = pygame.Rect(inner.left, inner.top, wide, inner.height)
-            self.ui.add(MapPicture(map_rect, self.app, found.id, players))
-            inner = pygame.Rect(
-                map_rect.right + look.pad, inner.top, inner.right - map_rect.right - look.pad, inner.height
-            )
-        area = self._about(inner, f"about.{found.id}")
-        flow = Flow(inner, look.px(6))
-        px, width = look.size("text"), flow.rect.width
-        area.add(Label(flow.take(look.px(40)), found.name, size="title", role="title", colour=theme.TITLE))
-        heading = text("new_game.special_rules") if rules else ""
-        lines = [found.description, *rules]
-        tall = [paragraph_height(line, px, width) for line in lines]
-        if not beside:
-            rest = inner.bottom - flow.y - sum(tall) - flow.gap * (len(lines) + 1) - look.px(30 if rules else 0)
-            area.add(MapPicture(flow.take(max(rest, look.px(220))), self.app, found.id, players))
-        area.add(Paragraph(flow.take(tall[0]), lines[0]))
-        if heading:
-            area.add(Label(flow.take(look.px(24)), heading, role="bold", colour=theme.GOLD_LIGHT))
-        for line, high in zip(lines[1:], tall[1:], strict=True):
-            area.add(Paragraph(flow.take(high), line))
-        area.fit(flow.y)
 
     def _about(self, inner: pygame.Rect, key: str) -> ScrollArea:
         """A scroll area whose bar stands in the padding of the panel."""
