@@ -164,8 +164,7 @@ def _fit(
 ) -> None:
     """The first of several wordings that fits, else the last as small as need be."""
     if found:
-        words = next((words for words in found if fonts.width(words, role, px) <= row.width), found[-1])
-        paint.text_in(surface, row, words, role, px, ink)
+        paint.text_in(surface, row, paint.first_fitting(found, role, px, row.width), role, px, ink)
 
 
 def warning(state: State, action: int) -> tuple[str, str] | None:

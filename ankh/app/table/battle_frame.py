@@ -83,9 +83,8 @@ class Titles(Widget):
         paint.text_in(surface, room, title, "title", px, theme.TITLE)
         under = pygame.Rect(left, room.bottom, room.width, size - room.height)
         px = look.size("small")
-        if fonts.width(subtitle, "text", px) > under.width:
-            subtitle = battle_words.holder(self.story)
-        paint.text_in(surface, under, subtitle, "text", px, theme.TEXT_DIM)
+        words = paint.first_fitting((subtitle, battle_words.holder(self.story)), "text", px, under.width)
+        paint.text_in(surface, under, words, "text", px, theme.TEXT_DIM)
 
     def tip(self, pos: tuple[int, int]) -> Tip:
         title, subtitle = self.words

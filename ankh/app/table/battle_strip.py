@@ -47,6 +47,6 @@ class BattleStrip(Pressable):
         if room.width >= look.px(60):
             title, px = text("battle.title", token=story.token), look.size("subheading")
             longer = [f"{title} · {more}" for more in (battle_words.subtitle(story), battle_words.holder(story))]
-            words = next((words for words in longer if fonts.width(words, "bold", px) <= room.width), title)
+            words = paint.first_fitting([*longer, title], "bold", px, room.width)
             paint.text_in(surface, room, words, "bold", px, theme.TITLE)
         self.draw_focus(surface, look.px(10))

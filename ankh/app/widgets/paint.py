@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 import pygame
@@ -123,6 +124,11 @@ def common_size(lines: tuple[str, ...], role: str, px: int, width: int) -> int:
     sizes = range(px, theme.SMALLEST_TEXT, -1)
     fits = (size for size in sizes if all(fonts.width(line, role, size) <= width for line in lines))
     return next(fits, min(px, theme.SMALLEST_TEXT))
+
+
+def first_fitting(wordings: Sequence[str], role: str, px: int, width: int) -> str:
+    """The first of several wordings that fits into a width, else the last."""
+    return next((words for words in wordings if fonts.width(words, role, px) <= width), wordings[-1])
 
 
 def text_in(
