@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 import pygame
 
@@ -67,11 +68,16 @@ def player_name(chair: Chair) -> str:
 
 def medallion(state: State, god: int, size: int) -> pygame.Surface:
     """A god's medallion, with that of the god merged into it."""
-    whole = art.medallion(state.setting.gods[god], size)
+    gods = state.setting.gods
     if not state.merged or god != state.merged[0]:
-        return whole
-    pair, half = whole.copy(), round(size * 0.56)
-    pair.blit(art.medallion(state.setting.gods[state.merged[1]], half), (size - half, size - half))
+        return art.medallion(gods[god], size)
+    return _pair(gods[god], gods[state.merged[1]], size)
+
+
+@lru_cache(maxsize=16)
+def _pair(god: str, merged: str, size: int) -> pygame.Surface:
+    pair, half = art.medallion(god, size).copy(), round(size * 0.56)
+    pair.blit(art.medallion(merged, half), (size - half, size - half))
     return pair
 
 
