@@ -69,9 +69,7 @@ def region_lines(state: State, region: int) -> list[Line]:
     title = text("game.region_of", token=told["token"] or "–", of=state.regions.count)
     lines = [Line(title, "title", theme.TITLE), Line(text("game.region_size", count=size), "text", theme.TEXT_DIM)]
     for god, strength in told["strength"].items():
-        words = text(
-            "game.region_god", god=_title(state, god), strength=strength["total"], parts=_parts(state, strength)
-        )
+        words = text("game.region_god", god=_title(state, god), strength=strength["total"], parts=_parts(strength))
         lines.append(Line(words, "text", theme.GODS[god].text, "medallion", god))
     standing = {state.monuments[cell].type for cell in state.regions.lands[region] if cell in state.monuments}
     for number, kind in enumerate(MONUMENTS):
@@ -90,7 +88,7 @@ def _title(state: State, god: str) -> str:
     return god_title(state, state.setting.gods.index(god))
 
 
-def _parts(state: State, strength: dict[str, object]) -> str:
+def _parts(strength: dict[str, object]) -> str:
     """Where a strength comes from, alike parts together; what counts one has no number of its own."""
     counted: dict[str, list[int]] = {}
     for part in strength["parts"]:  # type: ignore[attr-defined]
