@@ -267,8 +267,8 @@ def told(state: State, events: list[Event], after: State | None) -> str:
     doomed = _doomed(after) if after else {}
     for god in state.setting.gods:
         own = [event for event in events if event.get("god") == god]
-        own += [{"event": "kill", "figure": figure, "why": "resolution"} for figure in doomed.get(god, ())]
-        if changes := _changes(state, own, winner if god == winner else None):
+        own += [{"event": "kill", "god": god, "figure": one, "why": "resolution"} for one in doomed.get(god, ())]
+        if changes := _changes(state, own, winner):
             said.append(f"{named(state, god)} {', '.join(changes)}")
     if events and after and (then := _asked_then(after)):
         said.append(then)
@@ -296,7 +296,7 @@ def _asked_then(state: State) -> str:
 
 
 def _changes(state: State, events: list[Event], winner: str | None) -> list[str]:
-    """What a god wins and loses; `winner` is the god that won, where that may cost it its figures."""
+    """What a god wins and loses by its events; the god that won the battle may have to pay for it."""
     changes = []
     for kind in ("devotion", "followers"):
         by = sum(event["by"] for event in events if event["event"] == kind)
@@ -306,10 +306,8 @@ def _changes(state: State, events: list[Event], winner: str | None) -> list[str]
     dead = Counter(event["figure"] for event in events if event["event"] == "kill")
     if gone := list((dead - risen).elements()):
         lost = text("battle.would_lose", figures=figures(gone))
-        paid = [
-            e for e in events if e["event"] == "kill" and e["why"] == "resolution" and e.get("god", winner) == winner
-        ]
-        costly = winner and state.setting.costly_triumph and any(event["figure"] in gone for event in paid)
+        paid = {e["figure"] for e in events if e["event"] == "kill" and e["why"] == "resolution" and e["god"] == winner}
+        costly = state.setting.costly_triumph and not paid.isdisjoint(gone)
         changes.append(f"{lost} {text('battle.costly')}" if costly else lost)
     return changes
 
