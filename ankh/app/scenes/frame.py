@@ -27,15 +27,19 @@ class MenuScene(Scene):
         """Whether there is room for two columns."""
         return self.size[0] / self.theme.scale >= 980
 
+    @property
+    def low(self) -> bool:
+        """Whether everything has to move together."""
+        return self.size[1] / self.theme.scale < 560
+
     def heading(self) -> pygame.Rect:
         """Add the heading; returns the room below it, within comfortable margins."""
         look = self.theme
         most = look.px(self.widest)
         side = max(look.px(28), (self.size[0] - most) // 2)
-        low = self.size[1] / look.scale < 560
-        room = pygame.Rect(side, look.px(10 if low else 22), self.size[0] - 2 * side, 0)
-        room.height = self.size[1] - room.top - look.px(12 if low else 24)
-        bar, rest = cut_top(room, look.px(44), look.px(10 if low else 14))
+        room = pygame.Rect(side, look.px(10 if self.low else 22), self.size[0] - 2 * side, 0)
+        room.height = self.size[1] - room.top - look.px(12 if self.low else 24)
+        bar, rest = cut_top(room, look.px(44), look.px(10 if self.low else 14))
         back = pygame.Rect(bar.left, bar.top + look.px(2), look.px(40), look.px(40))
         self.ui.add(IconButton(back, "←", self.back, key="back", tooltip=text("menu.back")))
         words = pygame.Rect(back.right + look.px(16), bar.top, bar.width - look.px(56), bar.height)

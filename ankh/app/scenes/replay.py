@@ -111,8 +111,8 @@ class ReplayScene(MenuScene):
         back = self.ui.find("back")
         assert back is not None
         self._choices(pygame.Rect(room.left, back.rect.top, room.width, back.rect.height))
-        controls, room = cut_bottom(room, look.px(44), look.px(2 if self._low else 4))
-        line, room = cut_bottom(room, look.px(36 if self._low else 44), look.px(4 if self._low else 8))
+        controls, room = cut_bottom(room, look.px(44), look.px(2 if self.low else 4))
+        line, room = cut_bottom(room, look.px(36 if self.low else 44), look.px(4 if self.low else 8))
         self.ui.add(Timeline(line, len(self.replay), self.replay.at, self.turns, self.conflicts, self.jump))
         self._controls(controls)
         self._table(room)
@@ -163,12 +163,12 @@ class ReplayScene(MenuScene):
                 Choice(speeds, choices, self.speed, self._set_speed, key="speed", tooltip=text("settings.speed_tip"))
             )
         words = pygame.Rect(x + look.px(8), bar.top, speeds.left - x - look.px(16), bar.height)
-        if self._low:
+        if self.low:
             where, words = rows(words, (1, 2), 0)
             self.ui.add(Headline(words, self.told()[-1].words, size="small", key="told"))
         else:
             where = words
-        align = "left" if self._low else "center"
+        align = "left" if self.low else "center"
         self.ui.add(Label(where, self.where(), size="small", align=align, colour=theme.TEXT_DIM, key="where"))
 
     def _table(self, room: pygame.Rect) -> None:
@@ -186,7 +186,7 @@ class ReplayScene(MenuScene):
             self._gods(pygame.Rect(right.left, room.top, right.width, room.height))
             self._story(pygame.Rect(beside.left, room.top, beside.width, room.height))
         else:
-            if not self._low:
+            if not self.low:
                 told, middle = cut_bottom(middle, look.px(104), look.px(6))
                 self._story(told)
                 spare += round((told.height + look.px(6)) * self._ratio)
@@ -197,11 +197,6 @@ class ReplayScene(MenuScene):
         events.width = middle.right - events.left
         self.ui.add(EventTrack(events, source))
         self._board(middle)
-
-    @property
-    def _low(self) -> bool:
-        """Whether there is room for the newest sentence only."""
-        return self.size[1] / self.theme.scale < 560
 
     @property
     def _ratio(self) -> float:
