@@ -192,10 +192,14 @@ def card(name: str, height: int, title: str, strength: str, played: bool = False
     return picture
 
 
-@lru_cache(maxsize=256)
 def titled(height: int) -> bool:
     """Whether cards of a height carry their titles: all of them, or none where one could not be read."""
-    return all(_title(word("card", name), height) for name in CARDS)
+    return _readable(tuple(word("card", name) for name in CARDS), height)
+
+
+@lru_cache(maxsize=256)
+def _readable(titles: tuple[str, ...], height: int) -> bool:
+    return all(_title(title, height) for title in titles)
 
 
 def _title(title: str, height: int) -> pygame.Surface | None:

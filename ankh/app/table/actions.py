@@ -149,7 +149,6 @@ class _Rows(NamedTuple):
         return cls(head, key, words, track, warning)
 
 
-@lru_cache(maxsize=8)
 def _titles(width: int, px: int) -> tuple[str, int]:
     """Long names for all four actions or short ones, and the size that all of them have."""
     for section in ("action", "action_short"):
