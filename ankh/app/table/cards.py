@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -90,16 +90,21 @@ def _title(state: State, god: str) -> str:
 
 def _parts(strength: dict[str, object]) -> str:
     """Where a strength comes from, alike parts together; what counts one has no number of its own."""
-    counted: dict[str, list[int]] = {}
+    alike: dict[str, list[dict[str, Any]]] = {}
     for part in strength["parts"]:  # type: ignore[attr-defined]
-        counted.setdefault(part_name(part), []).append(part["strength"])
-    return ", ".join(_summand(name, numbers) for name, numbers in counted.items())
+        alike.setdefault(part_name(part), []).append(part)
+    return ", ".join(_summand(name, parts) for name, parts in alike.items())
 
 
-def _summand(name: str, numbers: list[int]) -> str:
-    if name == text("game.warriors"):
-        name = text("game.warriors_counted", count=len(numbers))
-    return name if sum(numbers) == len(numbers) else f"{name}\u00a0+{sum(numbers)}"
+def _summand(name: str, alike: list[dict[str, Any]]) -> str:
+    count, strength = len(alike), sum(part["strength"] for part in alike)
+    if _warrior(alike[0]) and strength:
+        name = text("game.warriors_counted", count=count)
+    return name if strength == count else f"{name}\u00a0+{strength}"
+
+
+def _warrior(part: dict[str, Any]) -> bool:
+    return art.figure_name(part["name"]).endswith("_warrior")
 
 
 def part_name(part: dict[str, object]) -> str:
@@ -109,7 +114,7 @@ def part_name(part: dict[str, object]) -> str:
         return word("card", name)
     if part["what"] == "temple":
         return text("game.temple_part", hex=name)
-    shown = text("game.warriors") if art.figure_name(name).endswith("_warrior") else facts.figure_name(name)
+    shown = text("game.warriors") if _warrior(part) else facts.figure_name(name)
     why = [str(reason) for reason in part["why"]]  # type: ignore[attr-defined]
     if why and not part["strength"]:
         return text("game.cancelled", figure=shown)
