@@ -89,12 +89,14 @@ def _opening(scenario: str, players: int | None, gods: tuple[str, ...], size: tu
 
 
 def _drawn(opening: State | Board, wanted: Wanted) -> pygame.Surface:
-    from ankh.app.scenes.position import bare_board, board_picture
+    from ankh.app.scenes.position import bare_board, board_picture, places_picture
 
     _, _, gods, size = wanted
     if isinstance(opening, Board):
         return bare_board(opening, size)
-    return board_picture(opening, size) if gods else board_picture(_without_gods(opening), size, _places(opening))
+    if gods:
+        return board_picture(opening, size)
+    return places_picture(opening, _without_gods(opening), size, _places(opening))
 
 
 def _without_gods(opening: State) -> State:
