@@ -22,7 +22,7 @@ class ScrollArea(Container):
         self.scrolled = 0
         self.content = self.rect.height
         self.ink: Colour | None = None
-        """The colour of bar and fade on paper; on a panel the bar is gold."""
+        """The colour of the bar on paper; on a panel it is gold."""
         self._held: int | None = None
 
     def fit(self, bottom: int | None = None) -> None:
@@ -106,27 +106,40 @@ class ScrollArea(Container):
         clip = surface.get_clip()
         reach = self.theme.focus + 1 if not self.most else 0
         surface.set_clip(clip.clip(self.rect.inflate(2 * reach, 2 * reach)))
+        grounds = [(strip, _ground(surface, strip, above)) for strip, above in self._fading(surface.get_rect())]
         super().draw(surface)
+        for strip, ground in grounds:
+            surface.blit(ground, strip)
         if self.most:
-            self._fade(surface)
             knob = self._knob.inflate(-self.theme.px(4), 0)
             colour = theme.GOLD if self._held is not None else self.ink or theme.GOLD_DARK
             surface.blit(paint.box(knob.size, colour, colour, None, knob.width // 2), knob)
         surface.set_clip(clip)
 
-    def _fade(self, surface: pygame.Surface) -> None:
-        """A shadow at each edge beyond which there is more."""
-        wide, high = self.rect.width, min(self.theme.px(18), self.rect.height // 4)
+    def _fading(self, seen: pygame.Rect) -> list[tuple[pygame.Rect, bool]]:
+        """The edges beyond which there is more, and which of them is the upper: the content fades out there."""
+        left, width = self.rect.left, self.rect.width
+        high = min(self.theme.px(24), self.rect.height // 4)
+        edges = []
         if self.scrolled > 0:
-            surface.blit(_shade((wide, high), True, self.ink), self.rect)
+            edges.append((pygame.Rect(left, self.rect.top, width, high), True))
         if self.scrolled < self.most:
-            surface.blit(_shade((wide, high), False, self.ink), (self.rect.left, self.rect.bottom - high))
+            edges.append((pygame.Rect(left, self.rect.bottom - high, width, high), False))
+        return [(strip, above) for strip, above in edges if seen.contains(strip)]
+
+
+def _ground(surface: pygame.Surface, strip: pygame.Rect, above: bool) -> pygame.Surface:
+    """What lies under an edge, the denser the nearer to it."""
+    ground = pygame.Surface(strip.size, pygame.SRCALPHA)
+    ground.blit(surface, (0, 0), strip)
+    ground.blit(_density(strip.size, above), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return ground
 
 
 @lru_cache(maxsize=32)
-def _shade(size: tuple[int, int], above: bool, ink: Colour | None) -> pygame.Surface:
-    colour = (*(ink or theme.VEIL), 70 if ink else 150)
-    strip = pygame.Surface((1, 2), pygame.SRCALPHA)
-    strip.fill((*colour[:3], 0))
-    strip.set_at((0, 0 if above else 1), colour)
-    return pygame.transform.smoothscale(strip, size)
+def _density(size: tuple[int, int], above: bool) -> pygame.Surface:
+    density = pygame.Surface(size, pygame.SRCALPHA)
+    for y in range(size[1]):
+        share = (y + 0.5) / size[1]
+        density.fill((255, 255, 255, round(255 * (1 - share if above else share))), (0, y, size[0], 1))
+    return density
