@@ -30,6 +30,8 @@ WATER: tuple[tuple[float, Colour], ...] = (
 )
 HORIZON = 0.70
 """How far down the window the far bank lies."""
+MENU_ENDS = 0.42
+"""How far from the left the menu reaches: nothing that draws the eye lies behind it."""
 
 
 @lru_cache(maxsize=2)
@@ -80,7 +82,7 @@ def _stars(surface: pygame.Surface, width: int, horizon: int, dice: random.Rando
         x, y = dice.randrange(width), int(horizon * 0.78 * dice.random() ** 1.6)
         bright = dice.random() * (1 - y / horizon)
         size = max(1, round(width / 1600 * (1 + 1.6 * bright)))
-        behind_words = x < width * 0.42 and y < horizon * 0.75
+        behind_words = x < width * MENU_ENDS and y < horizon * 0.75
         share = (0.25 + 0.7 * bright) * (0.25 if behind_words else 1)
         colour = theme.mix(surface.get_at((x, y))[:3], (255, 246, 220), share)
         pygame.draw.circle(surface, colour, (x, y), size)
@@ -106,10 +108,10 @@ def _far_bank(surface: pygame.Surface, width: int, horizon: int) -> None:
     for x, tall, tone in ((0.53, 0.22, far), (0.79, 0.30, middle), (0.93, 0.17, far), (0.66, 0.13, far)):
         _pyramid(surface, width * x, horizon, horizon * tall, tone)
     _dunes(surface, width, horizon, middle, 0.035, 2.1, 2.2)
-    for x, tall in ((0.475, 0.15), (0.497, 0.12)):
+    for x, tall in ((0.527, 0.15), (0.547, 0.12)):
         _obelisk(surface, width * x, horizon, horizon * tall, near)
-    _temple(surface, width * 0.40, horizon, horizon * 0.075, near)
-    for x, tall in ((0.60, 0.10), (0.615, 0.075), (0.865, 0.11), (0.88, 0.08), (0.30, 0.09), (0.315, 0.07)):
+    _temple(surface, width * 0.467, horizon, horizon * 0.075, near)
+    for x, tall in ((0.60, 0.10), (0.615, 0.075), (0.865, 0.11), (0.88, 0.08)):
         _palm(surface, width * x, horizon, horizon * tall, near)
     _dunes(surface, width, horizon, near, 0.012, 3.1, 4.4)
 
@@ -186,6 +188,8 @@ def _water(
         in_glow = dice.random() < 0.6
         x = dice.gauss(glow_x, width * (0.02 + 0.10 * near)) if in_glow else dice.random() * width
         long = width * (0.004 + 0.03 * near) * (0.5 + dice.random())
+        if in_glow and x - long < width * MENU_ENDS:
+            continue
         colour = (255, 206, 138) if in_glow else (150, 150, 190)
         mixed = theme.mix(
             surface.get_at((min(max(int(x), 0), width - 1), min(y, height - 1)))[:3], colour, 0.5 if in_glow else 0.18

@@ -10,7 +10,7 @@ import pygame
 from ankh.app import backdrop, fonts, theme
 from ankh.app.scene import Scene
 from ankh.app.texts import text
-from ankh.app.widgets import Button, Label, Widget, paint
+from ankh.app.widgets import Button, Widget, paint
 
 if TYPE_CHECKING:
     from ankh.app.loop import App
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 GODS = ("osiris", "isis", "ra", "amun", "anubis")
 
 
-MENU_ENDS = 0.42
-"""As a share of the window's width; the gods stand to the right of it."""
+GODS_STAND = (0.44, 0.985)
+"""From where to where, right of the menu."""
 
 
 class Title(Scene):
@@ -58,12 +58,11 @@ class Title(Scene):
         low = self.size[1] / look.scale < 640
         grown = min(max(self.size[1] / look.scale / 760, 1.0), 1.8)
         left = max(look.px(56), self.size[0] // 14)
-        width = min(look.px(320 * grown), round(self.size[0] * MENU_ENDS) - left)
+        width = min(look.px(320 * grown), round(self.size[0] * backdrop.MENU_ENDS) - left)
         name = pygame.Rect(left, look.px(24 if low else 64 * grown), width, look.px(78 if low else 110 * grown))
         self.ui.add(Wordmark(name))
         line = pygame.Rect(left, name.bottom, width, look.px(26 * grown))
-        size = "title" if grown > 1.15 else "heading"
-        self.ui.add(Label(line, text("title.subtitle"), size=size, role="italic", colour=theme.GOLD_LIGHT))
+        self.ui.add(Subtitle(line))
         top = line.bottom + look.px(14 if low else 34 * grown)
         room = self.size[1] - look.px(24) - top
         step = min(look.px(46 if low else 52 * grown), max(room // len(entries), look.px(42)))
@@ -72,11 +71,11 @@ class Title(Scene):
         rows = -(-len(entries) // columns)
         if columns > 1:
             width = (self.size[0] - 2 * left - look.gap) // 2
-        size = "title" if grown > 1.5 else "heading" if grown > 1.15 else "subheading"
         for index, (key, action) in enumerate(entries):
             column, row = divmod(index, rows)
             rect = pygame.Rect(left + column * (width + look.gap), top + row * step, width, high)
-            button = Button(rect, text(f"title.{key}"), action, primary=index == 0, size=size, key=key)
+            words = text(f"title.{key}")
+            button = Button(rect, words, action, primary=index == 0, size="subheading", grown=grown, key=key)
             button.tooltip = (
                 _tells(self.unfinished) if key == "continue" and self.unfinished else text(f"title.{key}_tip")
             )
@@ -110,14 +109,17 @@ class Title(Scene):
         from ankh.app import art
 
         width, height = self.size
-        size = round(min(height * 0.26, width * 0.13))
-        for index, god in enumerate(GODS):
-            middle = index == 2
-            x = round(width * (0.478 + 0.115 * index))
-            tall = round(size * (1.18 if middle else 1.0))
-            piece = art.piece(god, tall, god)
-            fx, fy = art.anchor(god)
-            surface.blit(piece, (x - round(fx * tall), round(height * (0.89 if middle else 0.88)) - round(fy * tall)))
+        size = round(min(height * 0.26, width * 0.125))
+        heights = [round(size * (1.15 if index == len(GODS) // 2 else 1.0)) for index in range(len(GODS))]
+        pieces = [art.piece(god, tall, god) for god, tall in zip(GODS, heights, strict=True)]
+        drawn = [piece.get_bounding_rect(100) for piece in pieces]
+        left, right = round(width * GODS_STAND[0]), round(width * GODS_STAND[1])
+        gap = (right - left - sum(rect.width for rect in drawn)) / (len(GODS) - 1)
+        x = float(left)
+        for god, tall, piece, rect in zip(GODS, heights, pieces, drawn, strict=True):
+            foot = round(art.anchor(god)[1] * tall)
+            surface.blit(piece, (round(x) - rect.left, round(height * 0.88) - foot))
+            x += rect.width + gap
 
     def back(self) -> None:
         from ankh.app.dialog import Answer, Dialog
@@ -173,6 +175,14 @@ class Wordmark(Widget):
         depth = max(px // 28, 2)
         surface.blit(shade, at.move(depth, depth))
         surface.blit(gold, at)
+
+
+class Subtitle(Widget):
+    """The line below the name, as large as its room allows."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        px = round(self.rect.height * 0.8)
+        paint.text_in(surface, self.rect, text("title.subtitle"), "italic", px, theme.GOLD_LIGHT)
 
 
 def _tells(saved: Saved) -> str:

@@ -66,6 +66,7 @@ class Button(Pressable):
         icon: pygame.Surface | None = None,
         hint: str = "",
         size: str = "text",
+        grown: float = 1.0,
         align: str = "center",
         key: str = "",
         tooltip: Tip = None,
@@ -78,6 +79,8 @@ class Button(Pressable):
         self.icon = icon
         self.hint = hint
         self.size = size
+        self.grown = grown
+        """How much larger than that the words are."""
         self.align = align
 
     @staticmethod
@@ -108,6 +111,7 @@ class Button(Pressable):
         look = self.theme
         radius = min(look.px(10), self.rect.height // 2)
         surface.blit(paint.box(self.rect.size, top, bottom, edge, radius, look.line), self.rect)
+        px = round(look.size(self.size) * self.grown)
         inner = self.rect.inflate(-2 * look.px(12), 0)
         if self.hint and inner.width > look.px(150):
             dim = theme.ACCENT_INK if self.primary and self.enabled else theme.TEXT_DIM
@@ -116,7 +120,7 @@ class Button(Pressable):
         if self.icon:
             where = self.icon.get_rect(centery=self.rect.centery, left=inner.left)
             if self.align == "center":
-                wide = fonts.width(self.text, "bold", look.size(self.size))
+                wide = fonts.width(self.text, "bold", px)
                 together = self.icon.get_width() + look.px(8) + wide
                 where.left = max(inner.left, inner.centerx - together // 2)
             surface.blit(self.icon, where)
@@ -124,7 +128,7 @@ class Button(Pressable):
                 where.right + look.px(8), inner.top, inner.right - where.right - look.px(8), inner.height
             )
         align = "left" if self.icon else self.align
-        paint.text_in(surface, inner, self.text, "bold", look.size(self.size), colour, align)
+        paint.text_in(surface, inner, self.text, "bold", px, colour, align)
         self.draw_focus(surface, radius)
 
 
