@@ -103,8 +103,10 @@ class SourceBars(Widget):
             size = min(look.px(28), row.height - 2)
             surface.blit(art.medallion(god, size), art.medallion(god, size).get_rect(midleft=row.midleft))
             cells = self._cells(god, row)
+            covered = min((cell.left for _, number, cell in cells if number < 0), default=row.right)
             for name, number, cell in cells:
-                self._draw_cell(surface, name, number, cell)
+                seen = cell.width if number < 0 else min(cell.right, covered) - cell.left
+                self._draw_cell(surface, name, number, cell, max(seen, 0))
             total = sum(number for _, number, _ in cells)
             end = max((cell.right for _, _, cell in cells), default=row.left + look.px(34))
             words = fonts.render(
@@ -112,7 +114,8 @@ class SourceBars(Widget):
             )
             surface.blit(words, words.get_rect(midleft=(end + look.px(8), row.centery)))
 
-    def _draw_cell(self, surface: pygame.Surface, name: str, number: int, cell: pygame.Rect) -> None:
+    def _draw_cell(self, surface: pygame.Surface, name: str, number: int, cell: pygame.Rect, seen: int) -> None:
+        """A piece of a bar; its sign and number stand where no loss covers it."""
         colour = SOURCES.get(name, ("", theme.NEUTRAL))[1] if number > 0 else theme.PANEL_DEEP
         surface.blit(paint.box(cell.size, theme.mix(colour, (255, 255, 255), 0.12), colour, theme.PANEL_DEEP, 3), cell)
         if number < 0:
@@ -123,13 +126,14 @@ class SourceBars(Widget):
             surface.set_clip(clip)
         px = self.theme.size("small")
         words = fonts.render(str(number).replace("-", "−"), "bold", px, theme.TEXT)
-        sign = min(self.theme.px(18), cell.height - 2)
-        if cell.width >= words.get_width() + sign + 6:
-            picture = _sign(name, sign) if name in SOURCES else words
-            surface.blit(picture, picture.get_rect(midright=(cell.centerx + 1, cell.centery)))
-            surface.blit(words, words.get_rect(midleft=(cell.centerx + 4, cell.centery)))
-        elif cell.width >= words.get_width() + 2:
-            surface.blit(words, words.get_rect(center=cell.center))
+        room = pygame.Rect(cell.left, cell.top, seen, cell.height)
+        sign = _sign(name, min(self.theme.px(18), cell.height - 2)) if name in SOURCES else None
+        both = words.get_width() + 3 + (sign.get_width() if sign else 0)
+        if sign and room.width >= both + 8:
+            surface.blit(sign, sign.get_rect(midleft=(room.centerx - both // 2, room.centery)))
+            surface.blit(words, words.get_rect(midright=(room.centerx - both // 2 + both, room.centery)))
+        elif room.width >= words.get_width() + 2:
+            surface.blit(words, words.get_rect(center=room.center))
 
 
 def _title(name: str) -> str:
