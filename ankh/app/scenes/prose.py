@@ -16,7 +16,9 @@ from ankh.app.widgets.base import Area, Tip
 
 LEADING = 1.42
 BULLET = "•"
-READABLE_CARD = 150
+MARKS = ",.;:!?)·"
+"""What may follow a word at once."""
+READABLE_CARD = 160
 """The least height of a card with its name on it."""
 
 Follow = Callable[[str], object]
@@ -77,7 +79,9 @@ class Words(Widget):
             picture = fonts.render(words, "text", self.px, theme.INK)
             at = picture.get_rect(topleft=(self.rect.left + x, self.rect.top + y))
             if any(one in words.casefold() for one in self.marked):
-                pygame.draw.rect(surface, theme.ACCENT, at.inflate(4, -2), border_radius=4)
+                bare = words.rstrip(MARKS)
+                behind = pygame.Rect(at.left, at.top, fonts.width(bare, "text", self.px), at.height)
+                pygame.draw.rect(surface, theme.ACCENT, behind.inflate(4, -2), border_radius=4)
             surface.blit(picture, at)
 
 
@@ -99,7 +103,7 @@ def _pieces(line: str) -> list[tuple[str, str]]:
 def _mark(line: str, start: int) -> str:
     """The punctuation that follows at once."""
     end = start
-    while end < len(line) and line[end] in ",.;:!?)·":
+    while end < len(line) and line[end] in MARKS:
         end += 1
     return line[start:end]
 
@@ -160,5 +164,5 @@ def picture_of(name: str, high: int) -> pygame.Surface:
 def pictures_high(part: Part, look: Theme) -> int:
     """How high the pictures of a part are: cards need to be read, signs not."""
     if any(name.startswith("card:") for name in part.pictures):
-        return max(look.px(150), READABLE_CARD)
+        return max(look.px(160), READABLE_CARD)
     return look.px(44) if all(name.startswith("icon:") for name in part.pictures) else look.px(76)

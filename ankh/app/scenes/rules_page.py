@@ -119,7 +119,7 @@ class RulesPage(MenuScene):
     def _page(self, room: pygame.Rect) -> None:
         look = self.theme
         self.ui.add(prose.Papyrus(room))
-        inner = room.inflate(-2 * look.px(10), -2 * look.px(12))
+        inner = room.inflate(-2 * look.px(10), -2 * look.px(8))
         self._sheet = ScrollArea(inner, key=f"sheet.{self.chapter.id}.{self.query}")
         self._sheet.ink = theme.INK_DIM
         self.ui.add(self._sheet)
