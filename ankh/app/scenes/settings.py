@@ -38,7 +38,7 @@ class SettingsScene(MenuScene):
         look = self.theme
         area = self.scroll(room)
         parts = columns(room, (1, 1), look.px(18)) if self.wide else [room]
-        left = Flow(parts[0], look.px(16))
+        left = Flow(parts[0], look.px(16 if self.wide else 10))
         right = Flow(parts[1], look.px(16)) if self.wide else left
         self._group(area, left, "settings.window", self._window_rows)
         self._group(area, left, "settings.sound", self._sound_rows)
@@ -53,8 +53,9 @@ class SettingsScene(MenuScene):
         top = flow.y
         panel = Panel((flow.rect.left, top, flow.rect.width, 10), title=text(title))
         area.add(panel)
-        body = pygame.Rect(flow.rect.left + look.pad, top + look.px(44), flow.rect.width - 2 * look.pad, 0)
-        inside = Flow(body, look.px(6))
+        head, gap = (44, 6) if self.wide else (38, 2)
+        body = pygame.Rect(flow.rect.left + look.pad, top + look.px(head), flow.rect.width - 2 * look.pad, 0)
+        inside = Flow(body, look.px(gap))
         rows(area, inside)
         panel.rect.height = inside.y + look.px(8) - top
         flow.y = panel.rect.bottom + flow.gap
