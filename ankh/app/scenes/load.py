@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from ankh.play import Record, Saved
 
 LONGEST_PATH = 400
+FLAT = 2.0
+"""From this shape on a picture is too flat for a board, and the words stand beside it."""
 
 
 class Load(MenuScene):
@@ -152,9 +154,15 @@ class Load(MenuScene):
             lines.append(players_of(saved))
         px, width = look.size("text"), inner.width
         tall = sum(paragraph_height(line, px, width) + flow.gap for line in lines)
+        space = pygame.Rect(inner.left, flow.y, width, inner.bottom - flow.y)
         picture = pygame.Rect(inner.left, flow.y, width, max(inner.bottom - flow.y - tall - look.px(6), look.px(40)))
+        below = pygame.Rect(inner.left, picture.bottom + look.px(6), width, 0)
+        if picture.width > FLAT * picture.height:
+            left, right = columns(space, (3, 2), look.px(12))
+            if sum(paragraph_height(line, px, right.width) + flow.gap for line in lines) <= right.height:
+                picture, below = left, right
         self.ui.add(PositionPicture(picture, self.app, saved))
-        flow.y = picture.bottom + look.px(6)
+        flow, width = Flow(below, look.px(4)), below.width
         for line in lines:
             colour = theme.DANGER_TEXT if line == saved.damaged else theme.TEXT
             self.ui.add(Paragraph(flow.take(paragraph_height(line, px, width)), line, colour=colour))
