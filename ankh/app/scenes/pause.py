@@ -50,7 +50,9 @@ class Pause(Scene):
         box = pygame.Rect(0, 0, min(wide, self.size[0] - 2 * look.px(10)), 0)
         box.height = min(rest + len(entries) * (high + gap) - gap, most)
         box.center = self.rect.center
-        self.ui.add(Panel(box, edge=theme.GOLD))
+        bleed = 2 * look.radius
+        all_but = box.left < look.px(24) and box.top < look.px(24)
+        self.ui.add(Panel(self.rect.inflate(bleed, bleed) if all_but else box, edge=theme.GOLD))
         head = pygame.Rect(box.left + look.px(24), box.top + look.px(10), box.width - look.px(48), look.px(38))
         self.ui.add(Label(head, text("pause.title"), size="title", role="title", colour=theme.TITLE))
         self.ui.add(Rule((head.left, head.bottom + look.px(4), head.width, look.line)))
