@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from ankh.app import backdrop, theme
+from ankh.app import backdrop, fonts, theme
 from ankh.app.scene import Scene
 from ankh.app.texts import text
 from ankh.app.widgets import IconButton, Label, Rule, ScrollArea, cut_top
@@ -17,6 +17,8 @@ class MenuScene(Scene):
     """Key of the heading."""
     widest = 1480
     """In design pixels; a text that is read stays within it."""
+    beside: pygame.Rect
+    """The room to the right of the heading, on its line."""
 
     def paint(self, surface: pygame.Surface) -> None:
         clip = surface.get_clip()
@@ -43,6 +45,8 @@ class MenuScene(Scene):
         back = pygame.Rect(bar.left, bar.top + look.px(2), look.px(40), look.px(40))
         self.ui.add(IconButton(back, "←", self.back, key="back", tooltip=text("menu.back")))
         words = pygame.Rect(back.right + look.px(16), bar.top, bar.width - look.px(56), bar.height)
+        taken = fonts.width(text(self.title), "title", look.size("title")) + look.px(24)
+        self.beside = pygame.Rect(words.left + taken, bar.top, words.width - taken, bar.height)
         self.ui.add(Label(words, text(self.title), size="title", role="title", colour=theme.TITLE))
         self.ui.add(Rule((bar.left, bar.bottom + look.px(2), bar.width, look.line)))
         return rest

@@ -39,7 +39,7 @@ PORTRAIT = 88
 class NewGame(MenuScene):
     name = "new_game"
     title = "new_game.title"
-    widest = 1800
+    widest = 2300
 
     def __init__(self, app: App, scenario: str | None = None, players: int | None = None) -> None:
         super().__init__(app)
@@ -73,7 +73,8 @@ class NewGame(MenuScene):
 
     def build(self) -> None:
         look = self.theme
-        footer, room = cut_bottom(self.heading(), look.px(48), look.px(12))
+        whole = self.heading()
+        footer, room = cut_bottom(whole, look.px(48), look.px(12))
         area = self.scroll(room)
         if self.wide:
             left, right = columns(room, (5, 7), look.px(16))
@@ -87,6 +88,9 @@ class NewGame(MenuScene):
             below = pygame.Rect(room.left, bottom + look.px(14), room.width, room.height)
             bottom = self._scenario(area, below).rect.bottom
         area.fit(bottom)
+        if area.most:
+            area.rect.height, footer = whole.height, self.beside
+            area.fit(bottom)
         self._footer(footer)
 
     def _scenario(self, area: ScrollArea, room: pygame.Rect) -> Panel:
@@ -107,8 +111,14 @@ class NewGame(MenuScene):
         heights = [paragraph_height(w, px, width) for w in words]
         needed = sum(heights) + (look.px(32) if rules else 0) + look.px(8) * (len(words) + 2)
         most = room.bottom - flow.y - needed - look.pad if self.wide else round(width * 0.7)
+        line = look.px(24)
+        explained = not plan.order and (not self.wide or most - line - flow.gap >= look.px(200))
+        if explained and self.wide:
+            most -= line + flow.gap
         high = min(max(most, look.px(200)), round(width * 0.98))
         area.add(MapPicture(flow.take(high), self.app, plan.scenario, plan.count, plan.order))
+        if explained:
+            area.add(Label(flow.take(line), text("maps.numbers"), size="small", colour=theme.TEXT_DIM))
         area.add(Paragraph(flow.take(heights[0]), found.description))
         if rules:
             heading = text("new_game.special_rules")
@@ -139,7 +149,7 @@ class NewGame(MenuScene):
         options: list[tuple[object, str]] = [(n, str(n)) for n in SEATS]
         area.add(Segments(rest, options, plan.count, self._set_count, key="count", disabled=closed, tooltip=tip))
         spare = room.bottom - flow.y - look.px(156)
-        high = min(max(spare // plan.count - flow.gap, look.px(40)), look.px(132)) if self.wide else look.px(44)
+        high = min(max(spare // plan.count - flow.gap, look.px(40)), look.px(168)) if self.wide else look.px(44)
         if high < look.px(PORTRAIT):
             high = min(high, look.px(52))
         for seat in range(plan.count):
@@ -187,8 +197,8 @@ class NewGame(MenuScene):
         spot = pygame.Rect(row.left + look.px(10), row.top + look.px(4), size, size)
         left, fields = spot.right + look.px(4), look.px(44)
         low = pygame.Rect(left + look.px(14), 0, row.right - left - look.px(28), 0)
-        words = text(f"game.god_{god}") if god else ""
-        low.height = paragraph_height(words, look.size("small"), low.width)
+        words = text(f"game.god_{god}" if god else "new_game.random_god_text")
+        low.height = max(paragraph_height(text(f"game.god_{one}"), look.size("small"), low.width) for one in GODS)
         top = pygame.Rect(left, 0, row.right - left - look.px(12), fields)
         top.top = row.centery - (fields + low.height) // 2
         low.top = top.bottom
