@@ -7,14 +7,19 @@ from pathlib import Path
 import pygame
 import pytest
 
+from ankh.app import theme
 from ankh.app.scenes import book
 from ankh.app.scenes.new_game import NewGame
-from ankh.app.scenes.plan import Plan
+from ankh.app.scenes.plan import GODS, Plan
+from ankh.app.scenes.position import GOD, Place, places_picture
 from ankh.app.scenes.rules_page import RulesPage
 from ankh.app.scenes.scenarios import Scenarios
 from ankh.app.scenes.settings import SettingsScene
 from ankh.app.scenes.title import Title
-from ankh.app.widgets import Button, Label, TextField
+from ankh.app.table.board import BoardView
+from ankh.app.table.pieces import token_size
+from ankh.app.widgets import Button, Label, Panel, ScrollArea, TextField
+from ankh.games import game
 from tests.app.conftest import Driver
 
 WINDOWS = [(size, scale) for size in ((1280, 720), (1920, 1080)) for scale in (0.8, 1.0, 1.5, 2.0)]
@@ -110,6 +115,52 @@ def test_gods_stand_on_the_map_of_a_new_game_once_nothing_is_left_to_chance() ->
     assert plan.order == ["isis", "amun", "ra"]
     plan.first = None
     assert plan.order == []
+
+
+@pytest.mark.parametrize("size", [(480, 220), (620, 560)])
+@pytest.mark.parametrize("scenario", ["old_kingdom", "middle_kingdom", "peoples_revolt"])
+def test_no_number_of_a_place_hides_a_conflict_token(scenario: str, size: tuple[int, int]) -> None:
+    opening = game().set_up({"scenario": scenario, "seats": list(GODS), "first": 0, "seed": 0})
+    places = [Place(cell, "III", GOD) for cell in opening.at]
+    board = BoardView(pygame.Rect((0, 0), size))
+    board.show(opening)
+    free = places_picture(opening, opening, size, [])
+    numbered = places_picture(opening, opening, size, places)
+    radius = round(token_size(board.eye) * 0.3)
+    for region, number in enumerate(opening.tokens):
+        if number:
+            x, y = map(round, board.eye.pixel(board.token_place(region)))
+            token = pygame.Rect(x - radius, y - radius, 2 * radius, 2 * radius)
+            seen = [pygame.transform.average_color(picture, token) for picture in (free, numbered)]
+            assert max(abs(a - b) for a, b in zip(*seen, strict=True)) < 4, number
+
+
+def test_what_goes_on_beyond_an_edge_fades_into_its_ground() -> None:
+    surface = pygame.Surface((200, 200))
+    surface.fill(theme.PAPYRUS)
+    area = ScrollArea((20, 20, 160, 100))
+    area.add(Panel((20, 20, 120, 300)))
+    area.fit()
+    area.draw(surface)
+    assert max(abs(a - b) for a, b in zip(surface.get_at((60, 119))[:3], theme.PAPYRUS, strict=True)) < 12
+    assert surface.get_at((60, 121))[:3] == theme.PAPYRUS
+    area.scroll_to(area.most)
+    area.draw(surface)
+    assert surface.get_at((60, 100))[:3] != theme.PAPYRUS
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.5), ((1600, 900), 1.5), ((1920, 1080), 1.5)])
+def test_a_new_game_starts_from_any_window_without_scrolling(
+    driver: Driver, size: tuple[int, int], scale: float
+) -> None:
+    driver.app.settings.scale = scale
+    driver.app.apply_settings()
+    driver.resize(*size)
+    driver.app.push(NewGame(driver.app, "peoples_revolt", 5))
+    driver.frame(2)
+    start, window = driver.widget("start").rect, pygame.Rect((0, 0), size)
+    assert window.contains(start)
+    assert not any(start.colliderect(driver.widget(key).rect) for key in ("back", "count", "scenario", "new_seed"))
 
 
 def test_a_seed_that_was_deleted_says_why_nothing_starts(driver: Driver) -> None:
