@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pygame
@@ -25,6 +26,8 @@ SOURCES: dict[str, tuple[str, Colour]] = {
 """The sign and the colour of every source, in the order in which a bar shows them."""
 
 Piece = tuple[str, int]
+Badge = Callable[[str, int], pygame.Surface]
+"""The medallion of a god in a size."""
 
 
 def pieces_of(statistics: dict[str, Any], god: str) -> tuple[list[Piece], list[Piece]]:
@@ -38,8 +41,9 @@ def pieces_of(statistics: dict[str, Any], god: str) -> tuple[list[Piece], list[P
 class SourceBars(Widget):
     """Gains from left to right; losses hatched over their end, so that what is left is not covered."""
 
-    def __init__(self, rect: Area, statistics: dict[str, Any], gods: list[str]) -> None:
+    def __init__(self, rect: Area, statistics: dict[str, Any], gods: list[str], badge: Badge = art.medallion) -> None:
         super().__init__(rect, key="sources")
+        self.badge = badge
         self.gods = gods
         self.pieces = {god: pieces_of(statistics, god) for god in gods}
 
@@ -101,7 +105,8 @@ class SourceBars(Widget):
             paint.text_in(surface, words, _title(name), "text", look.size("small"), theme.TEXT)
         for god, row in self._rows():
             size = min(look.px(28), row.height - 2)
-            surface.blit(art.medallion(god, size), art.medallion(god, size).get_rect(midleft=row.midleft))
+            badge = self.badge(god, size)
+            surface.blit(badge, badge.get_rect(midleft=row.midleft))
             cells = self._cells(god, row)
             covered = min((cell.left for _, number, cell in cells if number < 0), default=row.right)
             for name, number, cell in cells:

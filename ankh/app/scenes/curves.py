@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 
 from ankh.app import art, fonts, theme
+from ankh.app.scenes.bars import Badge
 from ankh.app.texts import text, word
 from ankh.app.widgets import Widget, paint
 from ankh.app.widgets.base import Area
@@ -73,11 +74,12 @@ class DevotionPlot(Widget):
 
     focusable = True
 
-    def __init__(self, rect: Area, story: Story, red: int, top: int) -> None:
+    def __init__(self, rect: Area, story: Story, red: int, top: int, badge: Badge) -> None:
         super().__init__(rect, key="plot", tooltip=text("result.plot_tip"))
         self.story = story
         self.red = red
         self.top = top
+        self.badge = badge
         self.turn: int | None = None
 
     @property
@@ -221,11 +223,15 @@ class DevotionPlot(Widget):
         """A medallion at the end of each line; those that would cover each other spread round their true heights."""
         size, reach = self.theme.px(24), self.theme.px(26)
         last = sorted((end[1], god) for god, end in ends.items() if end[0] == self._x(self.story.turns))
-        spread = dict(zip((god for _, god in last), _spread([y for y, _ in last], size), strict=True))
+        spread: dict[str, int] = {}
+        free = self._field.top + size // 2  # above it are the swords of the last conflict
+        for (_, god), y in zip(last, _spread([y for y, _ in last], size), strict=True):
+            spread[god] = max(y, free)
+            free = spread[god] + size
         for god, (x, y) in ends.items():
             spot = (x + reach, spread[god]) if god in spread else (x + round(size * 0.62), y)
             pygame.draw.line(surface, theme.GODS[god].light, (x, y), spot, self.theme.line)
-            badge = art.medallion(god, size)
+            badge = self.badge(god, size)
             surface.blit(badge, badge.get_rect(center=spot))
 
     def _draw_reader(self, surface: pygame.Surface) -> None:

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from ankh.app import art, theme
-from ankh.app.scenes.bars import SourceBars
+from ankh.app.scenes.bars import Badge, SourceBars
 from ankh.app.scenes.curves import DevotionPlot, story_of
 from ankh.app.scenes.frame import MenuScene
 from ankh.app.scenes.pause import ask_name
 from ankh.app.table.chronicle import god_title
+from ankh.app.table.facts import medallion
 from ankh.app.texts import text, word
 from ankh.app.widgets import Button, Label, Panel, Paragraph, Picture, ScrollArea, Widget, columns, cut_bottom, paint
 
@@ -42,6 +43,10 @@ class Result(MenuScene):
     @property
     def winners(self) -> tuple[str, ...]:
         return self.table.result.winners if self.table.result else ()
+
+    def badge(self, god: str, size: int) -> pygame.Surface:
+        """A god's medallion, with that of the god merged into it."""
+        return medallion(self.table.state, self.gods.index(god), size)
 
     # Words
 
@@ -93,7 +98,7 @@ class Result(MenuScene):
         area.add(Panel(numbers, title=text("result.numbers")))
         inner = numbers.inflate(-2 * look.pad, 0)
         inner.top, inner.height = numbers.top + look.px(38), row * (len(self.gods) + 1)
-        area.add(NumbersTable(inner, self.statistics, self.order, self.titles))
+        area.add(NumbersTable(inner, self.statistics, self.order, self.titles, self.badge))
         area.fit(numbers.bottom)
 
     def _banner(self, area: ScrollArea, banner: pygame.Rect) -> None:
@@ -120,14 +125,14 @@ class Result(MenuScene):
         inner = pygame.Rect(room.left + look.px(8), room.top + look.px(34), room.width - look.px(16), 0)
         inner.height = room.bottom - inner.top - look.px(4)
         story = story_of(self.statistics, self.gods)
-        area.add(DevotionPlot(inner, story, setting.devotion_red, setting.devotion_top))
+        area.add(DevotionPlot(inner, story, setting.devotion_red, setting.devotion_top, self.badge))
 
     def _bars(self, area: ScrollArea, room: pygame.Rect) -> None:
         look = self.theme
         area.add(Panel(room, title=text("result.sources")))
         inner = pygame.Rect(room.left + look.pad, room.top + look.px(40), room.width - 2 * look.pad, 0)
         inner.height = room.bottom - inner.top - look.px(8)
-        area.add(SourceBars(inner, self.statistics, list(self.order)))
+        area.add(SourceBars(inner, self.statistics, list(self.order), self.badge))
         if not any(self.statistics["gods"].get(god, {}).get("sources") for god in self.gods):
             area.add(Paragraph(inner, text("result.no_devotion"), colour=theme.TEXT_DIM))
 
@@ -224,12 +229,18 @@ class NumbersTable(Widget):
     """A line of numbers per god."""
 
     def __init__(
-        self, rect: pygame.Rect, statistics: dict[str, Any], gods: dict[str, int | None], titles: dict[str, str]
+        self,
+        rect: pygame.Rect,
+        statistics: dict[str, Any],
+        gods: dict[str, int | None],
+        titles: dict[str, str],
+        badge: Badge,
     ) -> None:
         super().__init__(rect, key="numbers")
         self.statistics = statistics
         self.ranks = gods
         self.titles = titles
+        self.badge = badge
         self.lines = [(god, numbers_of(statistics, god)) for god in gods]
 
     def _cells(self, index: int) -> list[pygame.Rect]:
@@ -259,7 +270,7 @@ class NumbersTable(Widget):
             pygame.draw.line(surface, theme.PANEL_EDGE, first.topleft, (self.rect.right, first.top))
             place = pygame.Rect(first.left, first.top, look.px(16), first.height)
             paint.text_in(surface, place, str(self.ranks[god] or "–"), "bold", look.size("text"), theme.GOLD_LIGHT)
-            badge = art.medallion(god, min(look.px(24), first.height - look.px(2)))
+            badge = self.badge(god, min(look.px(24), first.height - look.px(2)))
             surface.blit(badge, badge.get_rect(midleft=place.midright))
             named = pygame.Rect(first.left + look.px(48), first.top, first.width - look.px(48), first.height)
             paint.text_in(surface, named, self.titles[god], "bold", look.size("text"), theme.GODS[god].text)
