@@ -309,6 +309,18 @@ def test_a_search_finds_other_forms_of_a_word_and_shows_where() -> None:
         assert "majorit" in (part.title + book.excerpt(part, book.stems("majority"))).casefold()
 
 
+def test_a_search_is_ended_with_the_mouse(driver: Driver) -> None:
+    driver.app.push(RulesPage(driver.app))
+    driver.frame(2)
+    page = driver.scene
+    assert isinstance(page, RulesPage)
+    driver.click("search")
+    driver.type("locusts")
+    driver.click("search_end")
+    assert page.query == "" and driver.scene is page
+    assert page.ui.find("search_end") is None
+
+
 def test_esc_ends_a_search_before_it_leaves_the_rules(driver: Driver) -> None:
     driver.app.push(Title(driver.app))
     driver.app.push(RulesPage(driver.app))

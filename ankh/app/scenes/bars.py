@@ -69,7 +69,7 @@ class SourceBars(Widget):
         look = self.theme
         legend = self._legend()
         top = (legend[-1][1].bottom if legend else self.rect.top) + look.px(8)
-        high = min((self.rect.bottom - top) // max(len(self.gods), 1), look.px(110))
+        high = min((self.rect.bottom - top) // max(len(self.gods), 1), look.px(150))
         return [
             (god, pygame.Rect(self.rect.left, top + i * high, self.rect.width, high)) for i, god in enumerate(self.gods)
         ]

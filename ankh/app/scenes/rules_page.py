@@ -13,6 +13,7 @@ from ankh.app.texts import text
 from ankh.app.widgets import (
     Button,
     Choice,
+    IconButton,
     Label,
     ListView,
     Option,
@@ -87,6 +88,11 @@ class RulesPage(MenuScene):
 
     def _search(self, rect: pygame.Rect) -> None:
         words = text("rules.search")
+        if self.query:
+            clear = pygame.Rect(rect.right - rect.height, rect.top, rect.height, rect.height)
+            rect = pygame.Rect(rect.left, rect.top, clear.left - self.theme.gap - rect.left, rect.height)
+            tip = text("rules.search_end_tip")
+            self.ui.add(IconButton(clear, "×", lambda: self._typed(""), size="heading", key="search_end", tooltip=tip))
         self.ui.add(
             TextField(rect, self.query, self._typed, placeholder=words, key="search", tooltip=text("rules.search_tip"))
         )
@@ -221,7 +227,7 @@ class RulesPage(MenuScene):
         self.rebuild()
         fresh = self.ui.find("search")
         if isinstance(fresh, TextField):
-            fresh.caret = caret
+            fresh.caret = min(caret, len(query))
 
     def back(self) -> None:
         """Esc: out of a search first, then out of the rules."""
