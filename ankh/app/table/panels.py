@@ -23,6 +23,8 @@ CARD_WIDTH = 0.82
 """Of a small card's height."""
 TOKEN = 0.66
 """Of the height of a figure in the pool."""
+TWO_ROWS = 1.2
+"""How much larger the figures of a pool must become by standing in two rows."""
 IN_HAND, PLAYED = 80, 150
 """How strongly is drawn what is left in the pool of a figure in the hand, and the sign of a card that was played."""
 
@@ -117,6 +119,11 @@ class GodPanel(Widget):
         left = self.rect.left + self.theme.px(15)
         return pygame.Rect(left, head.bottom, self._middle - self.theme.px(6) - left, bottom - head.bottom)
 
+    @property
+    def _highest(self) -> int:
+        """The height of the numbers' signs."""
+        return min(self.theme.px(24), self._numbers.height - self.theme.px(2))
+
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -146,24 +153,33 @@ class GodPanel(Widget):
         look = self.theme
         row = self.rect.inflate(-2 * look.px(12), 0)
         row.left, row.width = self._head.right + look.px(9), row.right - self._head.right - look.px(9)
-        name = paint.text_in(
-            surface, row, word("god", self.god), "title", look.size("subheading"), theme.GODS[self.god].text
-        )
+        px = min(self._title_px(state, look.px(46)), look.size("subheading"))
+        name = paint.text_in(surface, row, word("god", self.god), "title", px, theme.GODS[self.god].text)
         row.left, row.width = name.right + look.px(10), row.right - name.right - look.px(10)
         paint.text_in(surface, row, self._who(state), "text", look.size("small"), theme.TEXT_DIM)
 
     def _names(self, surface: pygame.Surface, state: State) -> None:
-        """God and player; in letters of one size on all panels."""
+        """God and player; a player's name that is too long for a line takes two."""
         look, head = self.theme, self._head
-        left = head.right + look.px(9)
-        name = pygame.Rect(left, head.top - look.px(2), self._middle - look.px(8) - left, round(head.height * 0.56))
-        below = pygame.Rect(left, name.bottom, name.width, head.bottom - name.bottom)
+        left, wide = head.right + look.px(9), self._wide_names(head.width)
+        name = pygame.Rect(left, head.top - look.px(2), wide, round(head.height * 0.56))
+        px = min(self._title_px(state, head.width), name.height)
+        paint.text_in(surface, name, god_title(state, self.seat), "title", px, theme.GODS[self.god].text)
+        high = self._numbers.centery - self._highest // 2 - name.bottom
+        px = min(look.size("small"), round(high * 0.8))
+        words = fonts.block(self._players(state), "text", px, theme.TEXT_DIM, wide, high + look.px(4))
+        place = words.get_rect(left=left, centery=(name.bottom + head.bottom) // 2)
+        place.top = max(place.top, name.bottom - look.px(1))
+        surface.blit(words, place)
+
+    def _wide_names(self, head: int) -> int:
+        """The room for names beside a medallion."""
+        return self._middle - self.rect.left - head - self.theme.px(15 + 9 + 8)
+
+    def _title_px(self, state: State, head: int) -> int:
+        """The size of the gods' names, one for all panels."""
         titles = tuple(god_title(state, god) for god in state.ranking)
-        players = tuple(self._players(state, god) for god in state.ranking)
-        size = paint.common_size(titles, "title", look.size("heading"), name.width)
-        paint.text_in(surface, name, god_title(state, self.seat), "title", size, theme.GODS[self.god].text)
-        size = paint.common_size(players, "text", look.size("small"), name.width)
-        paint.text_in(surface, below, self._players(state, self.seat), "text", size, theme.TEXT_DIM)
+        return paint.common_size(titles, "title", self.theme.size("heading"), self._wide_names(head))
 
     def _who(self, state: State) -> str:
         """What became of a god that needs only a line."""
@@ -171,8 +187,8 @@ class GodPanel(Widget):
             return text("game.merged_with", god=word("god", state.setting.gods[state.merged[0]]))
         return text("game.is_forgotten")
 
-    def _players(self, state: State, god: int) -> str:
-        seats = state.merged if state.merged and god == state.merged[0] else (god,)
+    def _players(self, state: State) -> str:
+        seats = state.merged if state.merged and self.seat == state.merged[0] else (self.seat,)
         return text("game.and").join(facts.player_name(self.host.chair(seat)) for seat in seats)
 
     def _draw_numbers(self, surface: pygame.Surface, state: State) -> None:
@@ -184,7 +200,7 @@ class GodPanel(Widget):
         )
         px, gap = look.size("heading" if room.width >= look.px(159) else "subheading"), look.px(2)
         widths = [fonts.width(max(str(number), widest, key=len), "bold", px) for _, number, _, widest in shown]
-        size = min(look.px(24), room.height - look.px(2), (room.width - sum(widths) - 3 * gap - look.px(12)) // 3)
+        size = min(self._highest, (room.width - sum(widths) - 3 * gap - look.px(12)) // 3)
         between = min((room.width - sum(widths) - 3 * (size + gap)) // 2, look.px(24))
         left = room.left
         for (name, number, what, _), wide in zip(shown, widths, strict=True):
@@ -250,8 +266,9 @@ class GodPanel(Widget):
         found = [
             (_sign(f"sign_{name}", size), f"{word('power', name)}\n{text(f'game.power_{name}')}") for name in owned
         ]
+        px = min(self.theme.size("small"), round(size * 0.75))
         for level in (slot // 2 + 1 for slot in range(len(owned), POWER_SLOTS)):
-            found.append((_slot(level, size, self.theme.size("small")), text("game.slot_tip", level=level)))
+            found.append((_slot(level, size, px), text("game.slot_tip", level=level)))
         return found
 
     def _cards(self, state: State, size: int) -> list[tuple[pygame.Surface, str]]:
@@ -272,13 +289,24 @@ class GodPanel(Widget):
             entries.append((partial(_token, name, owner), tip, None, count))
         px = look.size("tiny")
         taken = [2 * pad + (0 if entry[3] is None else fonts.width(f"×{entry[3]}", "bold", px)) for entry in entries]
-        free = band.width - sum(taken) - gap * len(entries)
-        wide = sum(show(most).get_width() for show, *_ in entries)
-        size = most if wide <= free else most * free // wide
+        wide = [show(most).get_width() for show, *_ in entries]
+
+        def size_in(places: range, high: int) -> int:
+            """How large the pictures of these entries are in a row."""
+            free = band.width - sum(taken[place] + gap for place in places)
+            return min(high, most * free // max(1, sum(wide[place] for place in places)))
+
+        count, half = len(entries), (band.height - gap) // 2
+        size, cut, high = size_in(range(count), most), count, band.height
+        for place in range(1, count):
+            two = min(size_in(range(place), half), size_in(range(place, count), half))
+            if two > size * TWO_ROWS or (cut < count and two > size):
+                size, cut, high = two, place, half
         found, left = [], band.left
-        for (show, *rest), room in zip(entries, taken, strict=True):
+        for number, ((show, *rest), room) in enumerate(zip(entries, taken, strict=True)):
+            left = band.left if number == cut else left
             picture = show(size)
-            rect = pygame.Rect(left, band.top, picture.get_width() + room, band.height)
+            rect = pygame.Rect(left, band.top + (number >= cut) * (high + gap), picture.get_width() + room, high)
             found.append(Item(rect, picture, *rest))
             left = rect.right + gap
         return found
