@@ -108,7 +108,13 @@ class Stage:
         if self.strip is not None and self.strip.visible != (battle is not None and self.folded):
             self.strip.visible = not self.strip.visible
             self.strip.damage()
-        if battle is None or self.scene not in app.scenes:
+        if self.scene not in app.scenes:
+            return
+        prompt = self.scene.parts.prompt
+        if prompt.visible == self.covers:
+            prompt.visible = not prompt.visible
+            prompt.damage()
+        if battle is None:
             return
         if self.folded and app.top is battle:
             app.pop(battle)

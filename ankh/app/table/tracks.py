@@ -179,7 +179,7 @@ class EventTrack(Widget):
     def _spot(self, number: int) -> pygame.Rect:
         count = len(self.source().setting.event_track)
         step = self.rect.width / count
-        size = int(min(step * 0.86, self.rect.height - 2, self.theme.px(32)))
+        size = int(min(step * 0.86, self.rect.height - self.theme.px(16), self.theme.px(32)))
         spot = pygame.Rect(0, 0, size, size)
         spot.center = (round(self.rect.left + (number - 0.5) * step), self.rect.centery)
         return spot
