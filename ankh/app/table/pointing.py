@@ -27,7 +27,7 @@ GLIDE = 0.18
 CARD_WIDTH = 300
 CLEAR = 8
 """Design pixels between the card and the window's edge."""
-HIDES_TARGET, HIDES_LIT, HIDES_TRACK, HIDES_PANEL = 20, 3, 2, 0.6
+HIDES_TARGET, HIDES_REGION, HIDES_LIT, HIDES_TRACK, HIDES_PANEL = 20, 4, 3, 2, 0.6
 """How bad it is that the card covers something, a hex of the board counting one."""
 STAY = 0.7
 """The card goes elsewhere only if it covers so much less there."""
@@ -186,9 +186,15 @@ class Carried(Widget):
         cells = board.eye.shape.board.cells
         cost = HIDES_TARGET * covered(card, target)
         cost += sum(covered(card, board.eye.hex_rect(cell, 0.8)) for cell in cells)
+        cost += HIDES_REGION * sum(covered(card, board.eye.hex_rect(cell, 0.8)) for cell in self._described())
         cost += HIDES_LIT * sum(covered(card, board.eye.hex_rect(cell, 0.8)) for cell in board.marks.cells)
         cost += HIDES_TRACK * covered(card, parts.layout.devotion)
         return cost + HIDES_PANEL * sum(covered(card, panel.rect) for panel in parts.panels)
+
+    def _described(self) -> set[int]:
+        """The hexes of the regions that the card speaks of."""
+        regions = self.scene.shown.regions
+        return {cell for region in regions.present[self.cell] for cell in regions.lands[region]}
 
     def draw(self, surface: pygame.Surface) -> None:
         if self.pick is None:
