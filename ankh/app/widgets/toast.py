@@ -79,12 +79,16 @@ def _picture(toast: Toast, look: Theme, widest: int, least: int) -> pygame.Surfa
     sign = _SIGNS[toast.kind]
     indent = look.px(24) if sign else 0
     pad = look.px(14)
-    words = fonts.paragraph(toast.text, "text", look.size("text"), theme.TEXT, widest - 2 * pad - indent)
-    size = (max(words.get_width() + 2 * pad + indent, least), words.get_height() + 2 * look.px(9))
+    wide, air = widest - 2 * pad - indent, look.px(9)
+    px = look.size("text")
+    if least and fonts.width(toast.text, "text", px) > wide:
+        px, air = look.size("small"), look.px(3)
+    words = fonts.paragraph(toast.text, "text", px, theme.TEXT, wide, leading=1.12 if least else 1.25)
+    size = (max(words.get_width() + 2 * pad + indent, least), words.get_height() + 2 * air)
     deep = theme.PANEL_DEEP
     picture = paint.box(size, deep, deep, _EDGES[toast.kind], look.px(10), look.px(2)).copy()
     if sign:
         colour = theme.DANGER_TEXT if toast.kind == "refused" else theme.GOLD_LIGHT
-        picture.blit(fonts.render(sign, "bold", look.size("text"), colour), (pad, look.px(9)))
-    picture.blit(words, (pad + indent, look.px(9)))
+        picture.blit(fonts.render(sign, "bold", px, colour), (pad, air))
+    picture.blit(words, (pad + indent, air))
     return picture
