@@ -82,22 +82,25 @@ class ActionButton(Pressable):
         icon = art.piece(f"action_{name}", look.px(24), theme.GOLD_LIGHT if ink == theme.TITLE else theme.TEXT_DIM)
         surface.blit(icon, (row.left, row.top))
         dim = theme.TEXT if self.open else theme.TEXT_DIM
-        key = fonts.render(str(self.number + 1), "text", look.size("small"), dim)
-        surface.blit(key, key.get_rect(midright=rows.key.midright))
+        key = fonts.render(str(self.number + 1), "text", look.size("tiny"), dim)
+        if rows.key.width:
+            surface.blit(paint.ring(rows.key.size, theme.PANEL_EDGE, look.px(4), look.line), rows.key)
+            surface.blit(key, key.get_rect(center=rows.key.center))
         row = pygame.Rect(row.left + beside, row.top, row.width - beside, row.height)
         section, px = _titles(row.width, look.size("heading"))
         paint.text_in(surface, row, word(section, name), "title", px, ink)
 
     def _words(self, surface: pygame.Surface, state: State, rows: _Rows) -> None:
-        """What it brings, and what it fires; the event alone where there is room for one of them."""
-        small = self.theme.size("small")
-        fired = warning(state, self.number)
-        if rows.brings and (rows.brings != rows.warning or not fired):
-            _fit(surface, rows.brings, self.brings(self.number), "text", small, theme.TEXT)
-        if fired:
-            key, event = fired
-            found = tuple(text(key, event=word(section, event)) for section in ("event", "event_short"))
-            _fit(surface, rows.warning, found, "bold", small, theme.DANGER_TEXT)
+        """What it brings, and what it fires; where there is room for one of them the event, if the action is over."""
+        small, brought = self.theme.size("small"), self.brings(self.number)
+        warnings = tuple(_warned(warning(state, action)) for action in range(len(ACTIONS)))
+        fired, both = warnings[self.number], rows.brings != rows.warning
+        going = facts.under_way(state) == self.number and bool(brought)
+        if both or going or not fired:
+            _fit(surface, rows.brings, brought, "text", small, theme.TEXT)
+        if fired and (both or not going):
+            wording, px = _alike(warnings, "bold", small, rows.warning.width)
+            paint.text_in(surface, rows.warning, fired[wording], "bold", px, theme.DANGER_TEXT)
 
     def _track(self, surface: pygame.Surface, state: State, row: pygame.Rect) -> None:
         look = self.theme
@@ -109,14 +112,19 @@ class ActionButton(Pressable):
             fill = theme.GOLD_LIGHT if step < done else theme.PANEL_DEEP
             edge = theme.GOLD_DARK
             if step == length - 1:
-                fill, edge = (theme.DANGER, theme.DANGER) if step <= done else (theme.DANGER_DARK, theme.DANGER)
+                fill = theme.DANGER if step < done else theme.DANGER_DARK
+                edge = theme.DANGER_TEXT if step == done else theme.DANGER
             surface.blit(paint.box(chip.size, fill, fill, edge, row.height // 2, look.line), chip)
 
     def tip(self, pos: tuple[int, int]) -> Tip:
         state = self.source()
         name = ACTIONS[self.number]
         left = state.setting.tracks[self.number] - state.steps[self.number]
-        lines = [word("action", name), text(f"game.action_{name}"), *self.brings(self.number)[:1]]
+        lines = [
+            f"{word('action', name)} ({self.number + 1})",
+            text(f"game.action_{name}"),
+            *self.brings(self.number)[:1],
+        ]
         event, fired = next_event(state), warning(state, self.number)
         if fired:
             lines.append(text(f"{fired[0]}_now", event=word("event", fired[1])))
@@ -130,6 +138,7 @@ class _Rows(NamedTuple):
 
     head: pygame.Rect
     key: pygame.Rect
+    """Without width where the words need the room; the tooltip tells the key."""
     brings: pygame.Rect
     track: pygame.Rect
     warning: pygame.Rect
@@ -143,19 +152,36 @@ class _Rows(NamedTuple):
         if inner.height > look.px(72) and warns:
             track.bottom = inner.bottom - look.px(18)
             warning = pygame.Rect(inner.left, inner.bottom - look.px(15), inner.width, look.px(18))
-        row = head if inner.width >= look.px(130) else words
-        key = pygame.Rect(row.right - look.px(14), row.top, look.px(14), row.height)
-        row.width -= look.px(22 if row is head else 14)
+        key = pygame.Rect(inner.right - look.px(15), inner.top + look.px(4), look.px(15), look.px(16))
+        if inner.width < look.px(130):
+            key.width = 0
+        else:
+            head.width -= look.px(22)
         return cls(head, key, words, track, warning)
 
 
 def _titles(width: int, px: int) -> tuple[str, int]:
     """Long names for all four actions or short ones, and the size that all of them have."""
-    for section in ("action", "action_short"):
-        size = paint.common_size(tuple(word(section, name) for name in ACTIONS), "title", px, width)
-        if size == px:
-            break
-    return section, size
+    sections = ("action", "action_short")
+    names = tuple(tuple(word(section, name) for section in sections) for name in ACTIONS)
+    wording, size = _alike(names, "title", px, width)
+    return sections[wording], size
+
+
+@lru_cache(maxsize=16)
+def _alike(found: tuple[tuple[str, ...], ...], role: str, px: int, width: int) -> tuple[int, int]:
+    """The first wording, the same for all buttons, that fits in full size, else the last; and the size of all."""
+    sizes = [paint.common_size(lines, role, px, width) for lines in zip(*filter(None, found), strict=True)]
+    wording = sizes.index(px) if px in sizes else len(sizes) - 1
+    return wording, sizes[wording]
+
+
+def _warned(fired: tuple[str, str] | None) -> tuple[str, ...]:
+    """The wordings of what an action fires, the short one last; none if it fires nothing."""
+    if fired is None:
+        return ()
+    key, event = fired
+    return text(key, event=word("event", event)), text(f"{key}_short", event=word("event_short", event))
 
 
 def _fit(
@@ -180,7 +206,7 @@ def brings(scene: GameScene, action: int) -> tuple[str, ...]:
     """What an action would bring the god in turn, in a few words and in fewer; nothing while another god decides."""
     state = scene.state
     god = state.team[state.seat]
-    if scene.deciding() != [god]:
+    if scene.deciding() != [god] or (warning(state, action) or ("",))[0] == "game.fired":
         return ()
     if action == MOVE:
         left = {move[1] for move in scene.table.legal(state.seat) if move[0] == "move"}

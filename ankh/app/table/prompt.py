@@ -72,7 +72,7 @@ def _line(scene: GameScene, chooser: LineChooser) -> str:
     if not chooser.complete:
         return f"{so_far}: {text('ask.line_open', count=REGION_SIZE)}"
     sizes = [len(land) for land, _ in line_halves(scene.shown, chooser)]
-    return f"{so_far}: {text('ask.line_complete', first=sizes[0], second=sizes[1])}"
+    return f"{so_far} – {text('ask.line_complete', first=sizes[0], second=sizes[1])}"
 
 
 def _unlock(state: State, chooser: Chooser) -> str:
