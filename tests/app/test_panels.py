@@ -15,6 +15,7 @@ from ankh.app.table.panels import GodPanel
 from ankh.app.table.picks import Pick
 from ankh.app.texts import text
 from ankh.app.theme import Theme
+from ankh.app.widgets.tooltip import tip_picture, tip_place
 from ankh.rules.state import CAPTIVE, POOL
 from ankh.rules.tables import CARDS, POWER_SLOTS
 from tests.app.conftest import Driver
@@ -60,6 +61,15 @@ def test_a_count_stands_beside_what_it_counts(panels: list[GodPanel]) -> None:
     for item in counted:
         words = fonts.width(f"×{item.count}", "bold", panels[0].theme.size("tiny"))
         assert item.picture.get_width() + words <= item.rect.width
+
+
+def test_a_tooltip_hides_nothing_of_the_panel_it_belongs_to(panels: list[GodPanel]) -> None:
+    for panel in panels:
+        room = panel.host.rect.inflate(-24, -24)  # type: ignore[attr-defined]
+        for item in panel.items():
+            size = tip_picture(item.tip, panel.theme).get_size()
+            place = tip_place(size, panel.explained(item.rect.center), room, panel.tips_in(room), 12)
+            assert not place.colliderect(panel.rect)
 
 
 def test_a_ready_card_and_a_played_one_look_different(panels: list[GodPanel]) -> None:

@@ -77,8 +77,6 @@ class Moving(Protocol):
 class BoardView(Widget):
     """A widget that shows a state. Everything on it is drawn from `shown`, `marks` and what moves."""
 
-    tips_inside = True
-
     def __init__(self, rect: Area, *, key: str = "board", hands: Hands | None = None) -> None:
         super().__init__(rect, key=key)
         self.hands = hands
@@ -190,9 +188,6 @@ class BoardView(Widget):
         for cell, style in (self.hovered_hex, (self.refused, WRONG)):
             if cell >= 0:
                 self._hovered(surface, cell, style)
-        if self._places and (self.names or self.refused >= 0):
-            named = shown.setting.board.cells if self.names else (self.refused,)
-            draw_names(surface, camera, named, self._places.names(shown), self.theme.scale)
         self._feet(surface)
         draw_aims(surface, camera, self.marks)
         hidden = (self.moving.hidden if self.moving else frozenset()) | {self.lifted}
@@ -201,6 +196,8 @@ class BoardView(Widget):
         self._tokens(surface)
         if self._places:
             draw_halves(surface, camera, self.marks, shown, self._places, self.region)
+            named = shown.setting.board.cells if self.names else () if self.refused < 0 else (self.refused,)
+            draw_names(surface, camera, named, self._places.names(shown))
         draw_claws(surface, camera, self.marks, shown)
         if self.moving:
             self.moving.draw(surface, self)
@@ -388,6 +385,9 @@ class BoardView(Widget):
 
     def tip(self, pos: tuple[int, int]) -> Tip:
         return self.hands.board_tip(self.under(pos)) if self.hands else None
+
+    def tips_in(self, room: pygame.Rect) -> pygame.Rect:
+        return self.rect
 
     def explained(self, pos: tuple[int, int]) -> pygame.Rect:
         """The region that is pointed at, as far as it is seen."""

@@ -14,6 +14,7 @@ from ankh.app.table.pieces import claw, draw_token
 from ankh.app.table.places import Places
 from ankh.app.table.shape import Camera, Point, Shape
 from ankh.app.theme import Colour
+from ankh.app.widgets import paint
 from ankh.rules.regions import Regions
 from ankh.rules.state import State
 
@@ -24,7 +25,7 @@ COLOURS: dict[str, tuple[Colour, int]] = {
     CHOSEN: (theme.ACCENT_LIGHT, 140),
     LINK: (theme.LINK, 90),
     CURSOR: (theme.TITLE, 0),
-    WRONG: (theme.DANGER, 130),
+    WRONG: (theme.DANGER, 60),
     HERE: (theme.TITLE, 0),
     LATER: (theme.TITLE, 84),
 }
@@ -34,6 +35,8 @@ AIMS = {CAN: (theme.ACCENT, 40), LINK: (theme.LINK, 40), CHOSEN: (theme.TITLE, 9
 """Colour and strength of the hexes that claws are aimed at."""
 GHOSTLY = 170
 """How strongly a token is drawn where it might lie."""
+PLATE = 190
+"""How strongly the ground of a hex's name is drawn."""
 BORDER_INSET = 0.1
 """How far inside a region its border runs, in hex sizes: beside rivers and camels, not under them."""
 
@@ -102,7 +105,7 @@ def draw_ground_marks(surface: pygame.Surface, camera: Camera, marks: Marks, reg
     for land, colour in marks.halves:
         for cell in land:
             if clip.colliderect(camera.hex_rect(cell)):
-                tint(surface, camera, cell, colour, 140)
+                tint(surface, camera, cell, colour, 84)
         _draw_border(surface, camera, land, marks.lines(regions), colour)
     for cell in marks.later - marks.cells.keys():
         if clip.colliderect(camera.hex_rect(cell)):
@@ -230,11 +233,9 @@ def _draw_size(surface: pygame.Surface, camera: Camera, place: Point, size: int,
     surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
 
 
-def draw_names(
-    surface: pygame.Surface, camera: Camera, cells: Iterable[int], places: Sequence[Point], scale: float
-) -> None:
-    """The names of hexes, on the ground."""
-    px = max(round(theme.SMALLEST_TEXT * scale), round(camera.size * 0.3))
+def draw_names(surface: pygame.Surface, camera: Camera, cells: Iterable[int], places: Sequence[Point]) -> None:
+    """The names of hexes, over everything so that each can be read."""
+    px = max(theme.SMALLEST_TEXT, round(camera.size * 0.3))
     for cell in cells:
         x, y = camera.pixel(places[cell])
         words = _name(camera.shape.board.names[cell], px)
@@ -243,10 +244,10 @@ def draw_names(
 
 @lru_cache(maxsize=256)
 def _name(name: str, px: int) -> pygame.Surface:
-    words, shade = fonts.render(name, "bold", px, theme.TITLE), fonts.render(name, "bold", px, theme.VEIL)
-    picture = pygame.Surface((words.get_width() + 2, words.get_height() + 2), pygame.SRCALPHA)
-    picture.fblits([(shade, (dx, dy)) for dx in (0, 2) for dy in (0, 2)])
-    picture.blit(words, (1, 1))
+    words = fonts.render(name, "bold", px, theme.TITLE)
+    size = words.get_width() + px // 3, px
+    picture = paint.box(size, theme.VEIL, theme.VEIL, None, px // 4, alpha=PLATE).copy()
+    picture.blit(words, words.get_rect(center=(size[0] / 2, size[1] / 2)))
     return picture
 
 

@@ -342,6 +342,10 @@ class GodPanel(Widget):
             return facts.numbers_tip(self.host.shown, self.seat)
         return facts.god_tip(self.host.shown, self.seat)
 
+    def tips_in(self, room: pygame.Rect) -> pygame.Rect:
+        """On the board, so that what is said of a god hides none of its numbers."""
+        return pygame.Rect(room.left, room.top, self.rect.left - room.left, room.height)
+
     def explained(self, pos: tuple[int, int]) -> pygame.Rect:
         item = self._item_at(pos)
         return item.rect if item else super().explained(pos)

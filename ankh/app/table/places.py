@@ -28,7 +28,7 @@ BADGE = 2.0
 """A badge is small: hiding some of it hides more than hiding as much of a figure."""
 
 
-NAMED_AT = ((-0.3, 0.6), (0.3, 0.6), (-0.58, 0.12), (-0.3, -0.6), (0.3, -0.6), (0.58, 0.12))
+NAMED_AT = ((-0.3, 0.6), (0.3, 0.6), (-0.5, 0.12), (-0.3, -0.6), (0.3, -0.6), (0.5, 0.12))
 """Where the name of a hex may stand, from its middle; the first is the usual place."""
 
 

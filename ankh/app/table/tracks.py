@@ -76,6 +76,7 @@ class DevotionTrack(Widget):
         inner.top += self._head - self.theme.px(6)
         height = inner.height / rows
         column, line = divmod(space, rows)
+        column = columns - 1 - column
         width = inner.width // columns
         y = inner.bottom - (line + 1) * height
         return pygame.Rect(inner.left + column * width, round(y), width, round(y + height) - round(y))

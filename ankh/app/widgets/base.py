@@ -22,8 +22,6 @@ class Widget:
     """A rectangle of the screen. Rectangles are absolute: a scrolled widget is moved."""
 
     focusable = False
-    tips_inside = False
-    """Whether a tooltip had better lie on it than beside it."""
 
     def __init__(self, rect: Area, *, key: str = "", tooltip: Tip = None, enabled: bool = True) -> None:
         self.rect = pygame.Rect(rect)
@@ -89,6 +87,10 @@ class Widget:
     def tip(self, pos: tuple[int, int]) -> Tip:
         """What the tooltip says over this point."""
         return self.tooltip
+
+    def tips_in(self, room: pygame.Rect) -> pygame.Rect:
+        """Where in this room its tooltips had better lie."""
+        return room
 
     def explained(self, pos: tuple[int, int]) -> pygame.Rect:
         """What the tooltip over this point speaks of, and should not cover."""

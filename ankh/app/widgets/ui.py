@@ -310,7 +310,7 @@ class Ui(Container):
         self._tip = tip
         size, margin = tip_picture(tip, self.theme).get_size(), 2 * self.theme.px(6)
         room = self.rect.inflate(-margin, -margin)
-        inside = self.under_mouse.rect if self.under_mouse and self.under_mouse.tips_inside else room
+        inside = self.under_mouse.tips_in(room) if self.under_mouse else room
         self._tip_rect = tip_place(size, beside, room, inside, self.theme.px(12))
         self.damage(self._tip_rect)
 
