@@ -62,9 +62,11 @@ class Toasts:
 
     def _placed(self, look: Theme, room: pygame.Rect) -> list[tuple[pygame.Surface, pygame.Rect]]:
         placed = []
-        bottom, widest = room.bottom, min(look.px(620), room.width)
+        line = room.height < look.px(LINE)
+        bottom, widest = room.bottom - look.px(2 if line else 0), min(look.px(620), room.width)
+        least = (widest, room.height - look.px(4)) if line else (0, 0)
         for toast in reversed(self.shown):
-            picture = _picture(toast, look, widest, widest if room.height < look.px(LINE) else 0)
+            picture = _picture(toast, look, widest, least)
             rect = picture.get_rect(centerx=room.centerx, bottom=bottom)
             placed.append((picture, rect))
             bottom = rect.top - look.px(6)
@@ -75,20 +77,23 @@ class Toasts:
             surface.blit(picture, rect)
 
 
-def _picture(toast: Toast, look: Theme, widest: int, least: int) -> pygame.Surface:
+def _picture(toast: Toast, look: Theme, widest: int, least: tuple[int, int]) -> pygame.Surface:
+    """In a line it is as high as that, and hides what it lies on."""
     sign = _SIGNS[toast.kind]
     indent = look.px(24) if sign else 0
     pad = look.px(14)
-    wide, air = widest - 2 * pad - indent, look.px(9)
-    px = look.size("text")
-    if least and fonts.width(toast.text, "text", px) > wide:
-        px, air = look.size("small"), look.px(3)
-    words = fonts.paragraph(toast.text, "text", px, theme.TEXT, wide, leading=1.12 if least else 1.25)
-    size = (max(words.get_width() + 2 * pad + indent, least), words.get_height() + 2 * air)
-    deep = theme.PANEL_DEEP
+    wide, px = widest - 2 * pad - indent, look.size("text")
+    if least[1] and fonts.width(toast.text, "text", px) > wide:
+        px = look.size("small")
+    words = fonts.paragraph(toast.text, "text", px, theme.TEXT, wide, leading=1.12 if least[1] else 1.25)
+    size = (
+        max(words.get_width() + 2 * pad + indent, least[0]),
+        max(words.get_height() + (look.px(6) if least[1] else look.px(18)), least[1]),
+    )
+    deep, top = theme.PANEL_DEEP, (size[1] - words.get_height()) // 2
     picture = paint.box(size, deep, deep, _EDGES[toast.kind], look.px(10), look.px(2)).copy()
     if sign:
         colour = theme.DANGER_TEXT if toast.kind == "refused" else theme.GOLD_LIGHT
-        picture.blit(fonts.render(sign, "bold", px, colour), (pad, air))
-    picture.blit(words, (pad + indent, air))
+        picture.blit(fonts.render(sign, "bold", px, colour), (pad, top))
+    picture.blit(words, (pad + indent, top))
     return picture
