@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from ankh.app.table.game import GameScene
 
 WIDTH = 340
+"""Of a note that lies on the board, in design pixels."""
 
 
 def _chooses_action(scene: GameScene) -> bool:
@@ -120,7 +121,7 @@ class Note(Container):
         """What speaks of the actions or the board stands at the foot of the gods, and leaves both free."""
         look, room = self.scene.theme, self.scene.parts.layout
         beside = place in ("low", "board")
-        wide = min(look.px(WIDTH), room.gods[0].width - look.px(4) if beside else room.board.width - 2 * look.gap)
+        wide = room.gods[0].width - look.px(4) if beside else min(look.px(WIDTH), room.board.width - 2 * look.gap)
         words = self._words(wide - 2 * look.px(14))
         self.rect = pygame.Rect(0, 0, wide, words.get_height() + look.px(14 + 10 + 32 + 12))
         size, self._tip = look.px(11), ()
