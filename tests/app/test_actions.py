@@ -94,3 +94,12 @@ def test_the_picture_knows_at_every_event_which_action_is_under_way(driver: Driv
         if facts.under_way(state) >= 0:
             assert facts.under_way(shown) == facts.under_way(state)
             assert facts.event_under_way(shown) == facts.event_under_way(state)
+
+
+def test_enter_does_not_end_an_action_in_which_nothing_was_done(driver: Driver) -> None:
+    scene = opened(driver, new_table(2, 4))
+    player = Player(driver, scene)
+    player.do(("action", MOVE))
+    assert scene.hand.ask == "move_figures" and scene.ui.default is None
+    player.do(next(move for move in scene.table.legal(scene.state.seat) if move[0] == "move"))
+    assert scene.ui.default is driver.widget("pick_button_done")

@@ -82,6 +82,8 @@ class Tile(PickWidget):
     """A picture with a name and a note."""
 
     title_px = theme.SMALLEST_TEXT
+    fixed = False
+    """Whether it is taken whatever else is chosen."""
 
     def __init__(self, rect: Area, pick: Pick, host: Host, picture: pygame.Surface, title: str, note: str) -> None:
         super().__init__(rect, pick, host)
@@ -97,14 +99,17 @@ class Tile(PickWidget):
     def draw(self, surface: pygame.Surface) -> None:
         look = self.theme
         chosen, can = self.host.chosen(self.pick), self.host.can(self.pick)
-        edge = theme.ACCENT if can or chosen else theme.PANEL_EDGE
-        top = theme.mix(theme.ACCENT_DARK, theme.ACCENT, 0.25 if chosen else 0.08 if self.hovered and can else 0.0)
+        edge, top = theme.PANEL_EDGE, theme.PANEL_TOP
+        if can or (chosen and not self.fixed):
+            edge = theme.ACCENT
+            top = theme.mix(theme.ACCENT_DARK, theme.ACCENT, 0.25 if chosen else 0.08 if self.hovered else 0.0)
         bottom = theme.mix(top, (0, 0, 0), 0.25)
-        line = look.px(3) if chosen else look.px(2) if can else look.line
+        line = look.line if edge == theme.PANEL_EDGE else look.px(3) if chosen else look.px(2)
         surface.blit(paint.box(self.rect.size, top, bottom, edge, look.radius, line), self.rect)
         self._content(surface)
         if chosen:
-            sign = fonts.render("✓", "bold", look.size("heading"), theme.ACCENT_LIGHT)
+            ink = theme.TEXT_DIM if self.fixed else theme.ACCENT_LIGHT
+            sign = fonts.render("✓", "bold", look.size("heading"), ink)
             surface.blit(sign, sign.get_rect(topright=(self.rect.right - look.px(8), self.rect.top + look.px(2))))
         self.draw_focus(surface, look.radius)
 
@@ -307,18 +312,19 @@ def _tiles(tray: Container, picks: Sequence[Pick], chooser: Chooser, host: Host,
     gap = look.gap
     width = min(look.px(340), (tray.rect.width - gap * (len(picks) - 1)) // len(picks))
     height = min(tray.rect.height, look.px(112))
-    left = tray.rect.centerx - (width * len(picks) + gap * (len(picks) - 1)) // 2
     size = min(height - look.px(14), round(width * 0.22), look.px(72))
     if width < look.px(NARROW):
         size = min(height - look.px(46), width - look.px(16))
     tiles = []
     for place, pick in enumerate(picks):
-        rect = pygame.Rect(left + place * (width + gap), tray.rect.centery - height // 2, width, height)
+        rect = pygame.Rect(tray.rect.left + place * (width + gap), tray.rect.centery - height // 2, width, height)
         kind = HeadedTile if pick.kind == "power" and width < look.px(HEADED) else Tile
         picture, title, note = _content(pick, host.state, size)
         if chooser.moves[0][0] == "keep":
             note = _base(pick.value, chooser, host.state)
-        tiles.append(kind(rect, pick, host, picture, title, note))
+        tile = kind(rect, pick, host, picture, title, note)
+        tile.fixed = isinstance(chooser, SetChooser) and pick.value in chooser.forced
+        tiles.append(tile)
     tray.add(*tiles)
     title_px = min(tile.title_size() for tile in tiles)
     headed = [tile for tile in tiles if isinstance(tile, HeadedTile)]
