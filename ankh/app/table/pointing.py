@@ -27,7 +27,7 @@ GLIDE = 0.18
 CARD_WIDTH = 300
 CLEAR = 8
 """Design pixels between the card and the window's edge."""
-HIDES_TARGET, HIDES_REGION, HIDES_LIT, HIDES_TRACK, HIDES_PANEL = 20, 4, 3, 2, 0.6
+HIDES_TARGET, HIDES_REGION, HIDES_LIT, HIDES_TRACK, HIDES_OWN, HIDES_PANEL = 20, 4, 3, 2, 2, 0.6
 """How bad it is that the card covers something, a hex of the board counting one."""
 STAY = 0.7
 """The card goes elsewhere only if it covers so much less there."""
@@ -189,7 +189,10 @@ class Carried(Widget):
         cost += HIDES_REGION * sum(covered(card, board.eye.hex_rect(cell, 0.8)) for cell in self._described())
         cost += HIDES_LIT * sum(covered(card, board.eye.hex_rect(cell, 0.8)) for cell in board.marks.cells)
         cost += HIDES_TRACK * covered(card, parts.layout.devotion)
-        return cost + HIDES_PANEL * sum(covered(card, panel.rect) for panel in parts.panels)
+        for panel in parts.panels:
+            own = panel.seat in self.scene.deciding()
+            cost += (HIDES_OWN if own else HIDES_PANEL) * covered(card, panel.rect)
+        return cost
 
     def _described(self) -> set[int]:
         """The hexes of the regions that the card speaks of."""
