@@ -27,7 +27,7 @@ COLOURS: dict[str, tuple[Colour, int]] = {
     CURSOR: (theme.TITLE, 0),
     WRONG: (theme.DANGER, 60),
     HERE: (theme.TITLE, 0),
-    LATER: (theme.TITLE, 84),
+    LATER: (theme.TITLE, 120),
 }
 """Colour of the border and strength of the filling."""
 Lines = tuple[tuple[Point, Point], ...]
@@ -109,7 +109,7 @@ def draw_ground_marks(surface: pygame.Surface, camera: Camera, marks: Marks, reg
         _draw_border(surface, camera, land, marks.lines(regions), colour)
     for cell in marks.later - marks.cells.keys():
         if clip.colliderect(camera.hex_rect(cell)):
-            tint(surface, camera, cell, *COLOURS[LATER], 1)
+            tint(surface, camera, cell, *COLOURS[LATER], 2)
     for region, style in marks.regions.items():
         draw_region(surface, camera, regions, region, style)
     width = max(2, round(camera.size * 0.08))
