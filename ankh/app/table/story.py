@@ -34,21 +34,20 @@ class StoryLine(NamedTuple):
 def lines_of(sentence: Sentence, role: str, px: int, width: int) -> tuple[StoryLine, ...]:
     """A sentence wrapped to a width, its links kept."""
     lines: list[list[Run]] = [[]]
-    x = 0
+    whole = ""
     for part in sentence.parts:
         for piece in _pieces(part.words):
-            wide = fonts.width(piece, role, px)
-            if x and x + fonts.width(piece.rstrip(), role, px) > width:
+            if whole and fonts.width(whole + piece.rstrip(), role, px) > width:
                 lines.append([])
-                x = 0
-                piece = piece.lstrip()
-                wide = fonts.width(piece, role, px)
+                whole, piece = "", piece.lstrip()
+            x = fonts.width(whole, role, px)
+            whole += piece
+            end = fonts.width(whole, role, px)
             last = lines[-1][-1] if lines[-1] else None
             if last and last.part is part:
-                lines[-1][-1] = last._replace(words=last.words + piece, width=x + wide - last.x)
+                lines[-1][-1] = last._replace(words=last.words + piece, width=end - last.x)
             else:
-                lines[-1].append(Run(piece, x, wide, part))
-            x += wide
+                lines[-1].append(Run(piece, x, end - x, part))
     return tuple(StoryLine(tuple(line), sentence.heading) for line in lines)
 
 
