@@ -112,9 +112,9 @@ def packed(items: Sequence[str], px: int, width: int) -> str:
 def results(story: BattleStory, side: Side, scored: bool) -> list[str]:
     """What the battle has brought a god so far, a line each."""
     lines = []
-    kinds = text("battle.and").join(word("monument", kind) for kind in side.majorities)
+    kinds = [word("monument", kind) for kind in side.majorities]
     if kinds and not scored:
-        lines.append(text("battle.leads", monuments=kinds))
+        lines.append(text("battle.leads", monuments=_listed(kinds)))
     lines += [text("battle.built", monument=word("monument", kind), hex=cell) for kind, cell in side.builds]
     lines += _offered(story, side)
     lines += _gained("battle.devotion", side.devotion, kinds)
@@ -158,7 +158,7 @@ def _lost(side: Side) -> list[str]:
     return lines
 
 
-def _gained(key: str, gains: Sequence[Gain], kinds: str = "") -> list[str]:
+def _gained(key: str, gains: Sequence[Gain], kinds: Sequence[str] = ()) -> list[str]:
     """What came and what went, each with all its reasons."""
     lines = []
     for some in ([gain for gain in gains if gain.by > 0], [gain for gain in gains if gain.by < 0]):
@@ -169,9 +169,9 @@ def _gained(key: str, gains: Sequence[Gain], kinds: str = "") -> list[str]:
     return lines
 
 
-def _because(reason: str, kinds: str) -> str:
+def _because(reason: str, kinds: Sequence[str]) -> str:
     if reason == "majority" and kinds:
-        return text("battle.majority_of", monuments=kinds)
+        return text("battle.majority_of", monuments=_listed(kinds), count=len(kinds))
     return word("why", reason)
 
 
@@ -209,23 +209,27 @@ def verdict(story: BattleStory) -> str:
     tied = story.tied()
     if story.winner is None:
         key = "nobody_wins_tie" if len(tied) > 1 else "nobody_wins"
-        return text(f"battle.{key}", gods=_listed(story, tied), strength=story.sides[tied[0]].total)
+        return text(f"battle.{key}", gods=_gods(story, tied), strength=story.sides[tied[0]].total)
     winner, strength = named(story.state, story.winner), story.sides[story.winner].total
     if story.tie_broken:
-        return text("battle.wins_tie", gods=_listed(story, tied), god=winner, strength=strength)
+        return text("battle.wins_tie", gods=_gods(story, tied), god=winner, strength=strength)
     return text("battle.wins", god=winner, strength=strength)
 
 
 def tie(story: BattleStory) -> str:
     """Who may break a tie, and with whom it is."""
     tied = story.tied()
-    others = _listed(story, [god for god in tied if god != story.holder])
+    others = _gods(story, [god for god in tied if god != story.holder])
     strength = story.sides[tied[0]].total
     return text("battle.tied", god=named(story.state, story.holder), gods=others, strength=strength)
 
 
-def _listed(story: BattleStory, gods: Sequence[str]) -> str:
-    *others, last = (named(story.state, god) for god in gods)
+def _gods(story: BattleStory, gods: Sequence[str]) -> str:
+    return _listed([named(story.state, god) for god in gods])
+
+
+def _listed(names: Sequence[str]) -> str:
+    *others, last = names
     return ", ".join(others) + text("battle.and") + last if others else last
 
 
