@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame
@@ -14,6 +15,8 @@ from ankh.app.widgets import paint
 
 LEAST_WORDS = 84
 """The narrowest column of words, in design pixels."""
+READABLE, MOST_LINES = 10, 5
+"""Words take more lines than that only in a column of at least so many letters' heights."""
 LEADING = 1.25
 
 
@@ -43,43 +46,66 @@ def widest_card(side: Side, width: int, whole: bool, look: Theme) -> int:
 
 
 def words_of(side: Side, titled: bool, size: str) -> str:
-    """What the cards do; with their names where they do not carry them, briefly in the smallest size."""
-    section = "battle.does" if size == "tiny" else "game.card"
-    told = [(word("card", name), text(f"{section}_{name}")) for name in shown(side) if name and size]
-    return "\n".join(does if titled else text("battle.card_does", card=name, does=does) for name, does in told)
+    """What the cards do: with their names where they do not carry them; briefly in little room; both for two cards."""
+    names = [name for name in shown(side) if name and size]
+    section = "battle.does" if size == "tiny" or len(names) > 1 else "game.card"
+    told = [(word("card", name), text(f"{section}_{name}")) for name in names]
+    bare = titled and len(names) == 1
+    return "\n".join(does if bare else text("battle.card_does", card=name, does=does) for name, does in told)
 
 
-def lay_out(side: Side, width: int, height: int, size: str, look: Theme) -> Laid:
-    """Cards of a height with their words beside or below them, whatever takes less."""
+def lay_out(side: Side, width: int, height: int, size: str, played: Sequence[str], look: Theme) -> Laid:
+    """Cards of a height with their words beside or below them, whatever takes less, and some that were played."""
     wide, gap = round(height * art.CARD_RATIO), look.px(4)
     cards = [pygame.Rect(place * (wide + gap), 0, wide, height) for place in range(len(shown(side)))]
     left = cards[-1].right + look.px(10 if len(cards) == 1 else 6)
     words = words_of(side, art.titled(height), size)
-    ways = [_beside, _below] if width - left >= look.px(LEAST_WORDS) else [_below]
-    laid = [way(side, cards, pygame.Rect(left, 0, width - left, height), width, words, size, look) for way in ways]
+    ways = [_beside, _below] if _readable(words, size, played, width - left, look) else [_below]
+    laid = [way(played, cards, pygame.Rect(left, 0, width - left, height), width, words, size, look) for way in ways]
     return min(laid, key=lambda one: one.high)
 
 
+def _readable(words: str, size: str, played: Sequence[str], width: int, look: Theme) -> bool:
+    """Whether a column of words beside the cards is wide enough for what stands in it."""
+    label, minis = _played(played, width, look)
+    if width < max(look.px(LEAST_WORDS), *(rect.right for rect in (label, *minis))):
+        return False
+    px = look.size(size or "tiny")
+    return width >= px * READABLE or len(fonts.wrap(words, "text", px, width)) <= MOST_LINES
+
+
 def _beside(
-    side: Side, cards: list[pygame.Rect], beside: pygame.Rect, width: int, words: str, size: str, look: Theme
+    played: Sequence[str],
+    cards: list[pygame.Rect],
+    beside: pygame.Rect,
+    width: int,
+    words: str,
+    size: str,
+    look: Theme,
 ) -> Laid:
     said = pygame.Rect(beside.left, 0, beside.width, _height(words, size, beside.width, look))
-    label, minis = _played(side, beside.width, look)
+    label, minis = _played(played, beside.width, look)
     high = max((rect.bottom for rect in minis), default=0)
     top = max(beside.height - high, said.bottom + look.px(6) if said.height else 0)
     return Laid(cards, said, label.move(beside.left, top), [rect.move(beside.left, top) for rect in minis])
 
 
 def _below(
-    side: Side, cards: list[pygame.Rect], beside: pygame.Rect, width: int, words: str, size: str, look: Theme
+    played: Sequence[str],
+    cards: list[pygame.Rect],
+    beside: pygame.Rect,
+    width: int,
+    words: str,
+    size: str,
+    look: Theme,
 ) -> Laid:
     said = pygame.Rect(0, beside.height + look.px(6), width, _height(words, size, width, look))
-    label, minis = _played(side, beside.width, look)
+    label, minis = _played(played, beside.width, look)
     high = max((rect.bottom for rect in minis), default=0)
     if max((rect.right for rect in (label, *minis)), default=0) <= beside.width and high <= beside.height:
         x, y = beside.left, beside.height - high
     else:
-        label, minis = _played(side, width, look)
+        label, minis = _played(played, width, look)
         x, y = 0, said.bottom + look.px(4) if said.height else said.top
     return Laid(cards, said, label.move(x, y), [rect.move(x, y) for rect in minis])
 
@@ -91,13 +117,14 @@ def _height(words: str, size: str, width: int, look: Theme) -> int:
     return round(px * LEADING) * len(fonts.wrap(words, "text", px, width)) + px // 4
 
 
-def _played(side: Side, width: int, look: Theme) -> tuple[pygame.Rect, list[pygame.Rect]]:
+def _played(
+    names: Sequence[str], width: int, look: Theme, above: bool = False
+) -> tuple[pygame.Rect, list[pygame.Rect]]:
     """The line that says what they are, and small cards after it or below it."""
-    names = side.played_before
     if not names:
         return pygame.Rect(0, 0, 0, 0), []
     high, step, gap = look.px(30), look.px(25), look.px(5)
-    for lines in (1, 2):
+    for lines in () if above else (1, 2):
         label = _label(lines, look).get_rect()
         if label.height <= high and label.width + gap + step * len(names) - look.px(3) <= width:
             label.centery = high // 2
@@ -120,11 +147,17 @@ def _label(lines: int, look: Theme) -> pygame.Surface:
     return fonts.paragraph(whole, "text", px, theme.TEXT_DIM, look.px(2 * LEAST_WORDS), leading=1.1)
 
 
-def lay_played(side: Side, width: int, look: Theme) -> tuple[pygame.Rect, list[pygame.Rect]]:
-    """The cards that were played before, at the right of a row of this width."""
-    label, minis = _played(side, width, look)
-    right = max((rect.right for rect in (label, *minis)), default=0)
-    return label.move(width - right, 0), [rect.move(width - right, 0) for rect in minis]
+def lay_played(side: Side, width: int, above: bool, look: Theme) -> tuple[pygame.Rect, list[pygame.Rect]]:
+    """The cards that were played before, in a line of this width."""
+    return _played(side.played_before, width, look, above)
+
+
+def least_played(side: Side, above: bool, look: Theme) -> int:
+    """Their least width with the label before or above them."""
+    if not side.played_before:
+        return 0
+    cards = look.px(25) * len(side.played_before) - look.px(3)
+    return max(cards, _label(1, look).get_width()) if above else _label(2, look).get_width() + look.px(5) + cards
 
 
 def draw_words(

@@ -9,7 +9,7 @@ import pygame
 
 from ankh.app import art, fonts, theme
 from ankh.app.table import battle_cards, battle_words, facts
-from ankh.app.table.battle_fit import STRIP, Alike, Fit
+from ankh.app.table.battle_fit import BESIDE, STRIP, Alike, Fit
 from ankh.app.table.battle_motion import Motion, eased
 from ankh.app.table.battle_story import ALIVE, CAPTURED, KILLED, PROTECTED, STEPS, BattleStory, Fighter, Side
 from ankh.app.table.panels import behind_bars
@@ -22,6 +22,8 @@ from ankh.play import Chair
 WIDE = 440
 """A column of this width has its cards at the right of everything else; they take a share of it."""
 CARDS_SHARE = 0.42
+CLOSER = 1.1
+"""Figures without room are this much wider than their places: their pictures have empty edges."""
 PILL = 8
 """The room at both ends of what became of a god."""
 PILLS = {
@@ -95,7 +97,7 @@ class GodColumn(Widget):
         common = self.host.alike
         self._head(surface, head, common)
         left, right = self.widths
-        sections = (self._strip, self._parts, self._cards, self._figures)
+        sections = (self._strip, self._parts, self._cards, self._figures, self._line)
         top = room.top
         for high, draw in zip(common.sections, sections, strict=False):
             if high:
@@ -143,6 +145,23 @@ class GodColumn(Widget):
     def widest_card(self) -> int:
         return battle_cards.widest_card(self.side, self.widths[1], self.wide, self.theme)
 
+    def widest_figure(self, fit: Fit) -> int:
+        """The largest at which all figures stand side by side, with the cards played before if they stand there too."""
+        return (self.widths[0] - self.theme.px(16) - self._beside(fit)) // max(1, len(self.side.fighters))
+
+    def played_height(self, fit: Fit) -> int:
+        """The height of the cards played before, beside the figures or in a line of their own."""
+        _, minis = battle_cards.lay_played(
+            self.side, self._beside(fit) or self.widths[0], fit.played == "above", self.theme
+        )
+        return minis[-1].bottom if minis else 0
+
+    def _beside(self, fit: Fit) -> int:
+        """The width of the cards played before where they stand beside the figures."""
+        if fit.played not in BESIDE:
+            return 0
+        return battle_cards.least_played(self.side, fit.played == "above", self.theme)
+
     def name_size(self) -> int:
         """The largest size at which the name fits beside the number."""
         look, (head, _, _) = self.theme, self.rooms()
@@ -154,7 +173,8 @@ class GodColumn(Widget):
         return paint.common_size((self._under(fit),), "text", self.theme.size("small"), room.width)
 
     def _laid(self, card: int, fit: Fit) -> battle_cards.Laid:
-        return battle_cards.lay_out(self.side, self.widths[1], card, fit.words, self.theme)
+        played = self.side.played_before if fit.played == "cards" else []
+        return battle_cards.lay_out(self.side, self.widths[1], card, fit.words, played, self.theme)
 
     def _results_picture(self, fit: Fit) -> pygame.Surface | None:
         lines = battle_words.brief(self.side) if fit.results == "brief" else self._results()
@@ -309,7 +329,8 @@ class GodColumn(Widget):
             self._card(surface, rect.move(room.topleft), name)
         if self.host.motions[side.name].flip in (0.0, 1.0):
             battle_cards.draw_words(surface, side, laid, common.fit.words, room.topleft, self.theme)
-        self._minis(surface, [rect.move(room.topleft) for rect in laid.played])
+        if laid.played:
+            self._minis(surface, [rect.move(room.topleft) for rect in laid.played])
 
     def _minis(self, surface: pygame.Surface, places: list[pygame.Rect]) -> None:
         for rect, name in zip(places, self.side.played_before, strict=True):
@@ -338,25 +359,25 @@ class GodColumn(Widget):
 
     def _figures(self, surface: pygame.Surface, row: pygame.Rect) -> None:
         fighters = list(self.side.fighters.values())
-        step = min(row.height, row.width / max(1, len(fighters)))
-        size = row.height
-        if not self.host.alike.block:
-            self._played(surface, row, round(len(fighters) * step))
+        if beside := self._beside(self.host.alike.fit):
+            self._line(surface, pygame.Rect(row.right - beside, row.top, beside, row.height))
+        room = row.width - (beside + self.theme.px(8) if beside else 0)
+        step = min(row.height, room / (max(1, len(fighters)) + CLOSER - 1))
+        size = min(row.height, int(step * CLOSER))
         for place, fighter in enumerate(fighters):
-            rect = pygame.Rect(round(row.left + place * step), row.top, size, size)
+            rect = pygame.Rect(round(row.left + place * step), row.bottom - size, size, size)
             self._figure(surface, rect, fighter)
             spot = pygame.Rect(rect.left, rect.top, round(step), size)
             self._tips.append((spot, self._fate(fighter)))
             self._spots.append((spot, fighter))
 
-    def _played(self, surface: pygame.Surface, row: pygame.Rect, taken: int) -> None:
-        """The cards played before, beside the figures where no cards are shown."""
-        look = self.theme
-        room = pygame.Rect(row.left + taken, row.top, row.width - taken, row.height)
-        label, minis = battle_cards.lay_played(self.side, room.width, look)
-        if minis and minis[-1].bottom <= room.height and label.left >= 0 and minis[0].left >= 0:
-            corner = (room.left, room.bottom - minis[-1].bottom)
-            battle_cards.draw_label(surface, label.move(corner), look)
+    def _line(self, surface: pygame.Surface, line: pygame.Rect) -> None:
+        """The cards played before, at the foot of a line."""
+        above = self.host.alike.fit.played == "above"
+        label, minis = battle_cards.lay_played(self.side, line.width, above, self.theme)
+        if minis:
+            corner = (line.left, line.bottom - minis[-1].bottom)
+            battle_cards.draw_label(surface, label.move(corner), self.theme)
             self._minis(surface, [rect.move(corner) for rect in minis])
 
     def _figure(self, surface: pygame.Surface, rect: pygame.Rect, fighter: Fighter) -> None:

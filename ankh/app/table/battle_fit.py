@@ -16,6 +16,8 @@ GOOD_CARD = 76
 FIGURES_SHARE, HIDDEN_SHARE = 0.32, 0.7
 """What the figures have of the room that they share with the cards, open or face down."""
 MOST_AIR = 20
+SMALL_GAP = 6
+"""Between things that are told as briefly as can be."""
 STRIP = 20
 """The height of the line below the name."""
 
@@ -35,6 +37,8 @@ class Fit(NamedTuple):
     """Least heights; 0: there need be none."""
     strip: bool = True
     """Whether there is a line below the name for what became of a god."""
+    played: str = "cards"
+    """Where the cards played before stand: one of `PLAYED`, or nowhere."""
 
 
 FITS = (
@@ -46,6 +50,8 @@ FITS = (
     Fit(22, "lines", "small", "tiny", 44, 74),
     Fit(22, "joined", "small", "tiny", 40, 60),
     Fit(20, "joined", "tiny", "tiny", 34, 52),
+    Fit(20, "joined", "tiny", "tiny", 28, 44),
+    Fit(0, "joined", "tiny", "tiny", 28, 44),
     Fit(22, "joined", "small", "", 40, 60),
     Fit(20, "joined", "tiny", "", 34, 44),
     Fit(0, "joined", "tiny", "", 28, 44),
@@ -58,6 +64,9 @@ FITS = (
     Fit(-1, "", "tiny", "", 0, 0, strip=False),
 )
 """From everything to the least; what is left out is told by tooltips."""
+BESIDE = ("before", "above")
+PLAYED = ("cards", *BESIDE, "line")
+"""With the cards, beside the figures with their label before or above them, or in a line of their own."""
 
 
 class Alike(NamedTuple):
@@ -70,6 +79,8 @@ class Alike(NamedTuple):
     """The cards with what they do and those that were played before."""
     card: int = 0
     figures: int = 0
+    played: int = 0
+    """A line of the cards played before."""
     results: int = 0
     gap: int = 0
     name: int = 0
@@ -88,13 +99,14 @@ class Alike(NamedTuple):
     @property
     def sections(self) -> tuple[int, ...]:
         """The heights of what stands one below the other."""
-        return self.strip, self.parts, 0 if self.beside else self.block, self.figures, self.results
+        return self.strip, self.parts, 0 if self.beside else self.block, self.figures, self.played, self.results
 
 
 def alike(columns: Sequence[GodColumn]) -> Alike:
     """The most of everything for which all columns have room."""
     found = Alike()
-    for fit in FITS:
+    some = any(column.side.played_before for column in columns)
+    for fit in (rung._replace(played=place) for rung in FITS for place in _places(rung, some)):
         laid = _laid(columns, fit)
         if laid is not None:
             found = laid
@@ -106,21 +118,34 @@ def alike(columns: Sequence[GodColumn]) -> Alike:
     )
 
 
+def _places(fit: Fit, played: bool) -> tuple[str, ...]:
+    """Where cards played before may stand; only where there is little room for all else they are left out."""
+    if not played:
+        return ("",)
+    return PLAYED if fit.card else (*PLAYED, "")
+
+
 def _laid(columns: Sequence[GodColumn], fit: Fit) -> Alike | None:
     look, wide = columns[0].theme, columns[0].wide
     _, room, gap = columns[0].rooms()
+    gap = min(gap, look.px(SMALL_GAP)) if fit.size == "tiny" else gap
+    least, most = _least_card(columns, fit), _largest_figure(columns, fit)
+    figures = min(look.px(fit.figures), most) if wide else look.px(fit.figures)
+    played = max(column.played_height(fit) for column in columns)
+    if fit.played in BESIDE and most < figures:
+        return None
     laid = Alike(
         fit,
         strip=look.px(STRIP) if fit.strip else 0,
         parts=max(column.parts_height(fit) for column in columns),
         results=max(column.results_height(fit) for column in columns),
-        figures=look.px(fit.figures),
+        figures=max(figures, played if fit.played in BESIDE else 0),
+        played=played if fit.played == "line" else 0,
         gap=gap,
         beside=wide,
     )
-    if fit is FITS[-1]:
+    if fit.row < 0:
         return laid
-    least, most = _least_card(columns, fit), _largest_figure(columns, fit)
     free = room.height - (laid.strip + gap if wide else laid.high + gap * (least > 0))
     if laid.high > room.height or (least and not _fits(columns, fit, least, free)):
         return None
@@ -129,6 +154,8 @@ def _laid(columns: Sequence[GodColumn], fit: Fit) -> Alike | None:
         laid, free = laid._replace(figures=laid.figures + more), free - more
     card = _largest(columns, fit, least or look.px(LEAST_CARD), free if wide or least else free - gap)
     block = max(column.block_height(card, fit) for column in columns) if card else 0
+    if fit.played == "cards" and not block:
+        return None
     laid = laid._replace(card=card, block=block)
     laid = laid._replace(figures=laid.figures + max(0, min(most - laid.figures, room.height - laid.high)))
     sections = sum(height > 0 for height in laid.sections)
@@ -138,9 +165,8 @@ def _laid(columns: Sequence[GodColumn], fit: Fit) -> Alike | None:
 def _largest_figure(columns: Sequence[GodColumn], fit: Fit) -> int:
     """As large as all figures of a god still stand side by side."""
     look = columns[0].theme
-    count = max(1, *(len(column.side.fighters) for column in columns))
-    widest = (columns[0].widths[0] - look.px(16)) // count
-    return max(look.px(fit.figures), min(look.px(LARGEST_FIGURE), widest)) if fit.figures else 0
+    widest = min(column.widest_figure(fit) for column in columns)
+    return min(look.px(LARGEST_FIGURE), widest) if fit.figures else 0
 
 
 def _more_for_figures(columns: Sequence[GodColumn], laid: Alike, most: int, least: int, free: int) -> int:
