@@ -176,8 +176,9 @@ class HeadedTile(Tile):
 
     def _places(self) -> tuple[pygame.Rect, pygame.Rect]:
         head, gap = self._rows()[0], self.theme.px(5)
-        left, right = columns(head, (head.height, head.width - head.height - gap), gap)
-        return left, right
+        side = round(head.height * 0.75)
+        left, right = columns(head, (side, head.width - side - gap), gap)
+        return left.inflate(0, side - left.height), right
 
 
 class CardTile(PickWidget):
@@ -328,7 +329,7 @@ def _tiles(tray: Container, picks: Sequence[Pick], chooser: Chooser, host: Host,
     tray.add(*tiles)
     title_px = min(tile.title_size() for tile in tiles)
     headed = [tile for tile in tiles if isinstance(tile, HeadedTile)]
-    note_px = min((tile.note_size() for tile in headed), default=0)
+    note_px = min((max(theme.SMALLEST_TEXT, title_px - 1), *(tile.note_size() for tile in headed)))
     for tile in tiles:
         tile.title_px = title_px
     for tile in headed:
