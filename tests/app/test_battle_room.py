@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
 from ankh.app import sights_battle
 from ankh.app.table.battle import BattleScene
+from ankh.app.texts import text, word
 from tests.app.battles import kept_table, play_on
 from tests.app.conftest import Driver
 from tests.app.player import Player
@@ -56,6 +59,9 @@ def check_room(battle: BattleScene, what: str) -> None:
         _, room, _ = column.rooms()
         assert battle.alike.high <= room.height, (what, column.key)
         assert battle.alike.strip + battle.alike.block <= room.height, (what, column.key)
+        figures = [rect for rect, _ in column._spots]
+        assert all(rect.right <= room.left + column.widths[0] for rect in figures), (what, column.key)
+        assert all(not one.colliderect(two) for one, two in pairwise(figures)), (what, column.key)
     chips = [chip.rect for chip in next(w for w in battle.ui.leaves() if w.key == "battle_steps").chips()]  # type: ignore[attr-defined]
     assert all(plan.panel.contains(rect) and not rect.colliderect(plan.titles) for rect in chips), what
 
@@ -70,3 +76,22 @@ def test_a_battle_drawn_piece_by_piece_looks_as_if_drawn_at_once(driver: Driver,
         if number % 10 == 0:
             piecewise = pygame.image.tobytes(driver.app.window.surface, "RGB")
             assert piecewise == pygame.image.tobytes(driver.app.picture(), "RGB"), number
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.5])
+def test_whoever_chooses_a_card_sees_what_all_gods_have_played(
+    driver: Driver, size: tuple[int, int], scale: float
+) -> None:
+    driver.app.settings.scale = scale
+    driver.app.apply_settings()
+    driver.resize(*size)
+    scene = opened(driver, kept_table(*sights_battle.moments()["choose_3"]))
+    Player(driver, scene).ready()
+    battle = scene.stage.battle
+    assert battle is not None
+    driver.frame()
+    for column in battle.columns:
+        told = {tip for _, tip in column._tips}
+        played = {f"{word('card', name)}: {text('battle.already_played')}" for name in column.side.played_before}
+        assert played <= told

@@ -248,10 +248,14 @@ class GodColumn(Widget):
         if side.won is not None:
             nobody = self.host.story.winner is None
             return text("battle.winner" if side.won else "battle.without_winner" if nobody else "battle.beaten")
-        offers = side.cards is not None
+        key = "two" if side.two_cards and side.cards is None else "offer" if side.cards is not None else "card"
         if side.ready:
-            return text("battle.has_offered" if offers else "battle.has_chosen")
-        return text("battle.offers" if offers else "battle.chooses") if self.host.waits(side.god) else ""
+            return text(f"battle.{key}_chosen")
+        if self.host.waits(side.god):
+            return text(f"battle.{key}_awaited")
+        others = any(self.host.waits(other.god) for other in self.host.story.sides.values())
+        poor = not self.host.story.state.followers[side.god]
+        return text("battle.offer_none") if key == "offer" and others and poor else ""
 
     def status_size(self) -> int:
         """The largest size at which the status fits beside the numbers."""
@@ -286,7 +290,7 @@ class GodColumn(Widget):
             right -= width
         if not status:
             return
-        ink = theme.TEXT if side.ready else theme.ACCENT_LIGHT
+        ink = theme.ACCENT_LIGHT if self.host.waits(side.god) else theme.TEXT
         room = pygame.Rect(line.left, line.top, wide, line.height)
         if side.won is not None:
             top, edge, ink = PILLS[side.won]
@@ -395,7 +399,7 @@ class GodColumn(Widget):
         )
         if sign:
             mark = fonts.render(sign, "bold", max(theme.SMALLEST_TEXT, rect.height // 2), ink)
-            surface.blit(mark, mark.get_rect(topright=(rect.right - rect.width // 10, rect.top - rect.height // 10)))
+            surface.blit(mark, mark.get_rect(center=(rect.centerx + rect.width // 5, rect.bottom - rect.height // 4)))
 
     def _fate(self, fighter: Fighter) -> str:
         name = facts.figure_name(fighter.name)

@@ -272,7 +272,10 @@ def told(state: State, events: list[Event], after: State | None) -> str:
     for god in state.setting.gods:
         own = [event for event in events if event.get("god") == god]
         own += [{"event": "kill", "god": god, "figure": one, "why": "resolution"} for one in doomed.get(god, ())]
-        if changes := _changes(state, own, winner):
+        changes = _changes(state, own, winner)
+        if changes and god == winner:
+            said[0] = ", ".join([said[0], *changes])
+        elif changes:
             said.append(f"{named(state, god)} {', '.join(changes)}")
     if events and after and (then := _asked_then(after)):
         said.append(then)
