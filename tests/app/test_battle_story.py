@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -142,3 +143,9 @@ def test_an_equal_highest_offer_is_told_as_a_tie(history: History[State, Any]) -
         if event["event"] == "offers" and event["spared"] is None and max(event["offers"].values()) > 0:
             tied = [side for side in story.sides.values() if side.fates and side.fates[-1] == "tied"]
             assert len(tied) > 1 and all("tied" in " ".join(battle_words.results(story, side, False)) for side in tied)
+
+
+def test_majorities_are_listed_as_a_sentence_lists_them(history: History[State, Any]) -> None:
+    story, _, _ = next(told(history))
+    side = replace(next(iter(story.sides.values())), majorities=["obelisk", "temple", "pyramid"])
+    assert "Obelisk, Temple and Pyramid" in battle_words.results(story, side, False)[0]

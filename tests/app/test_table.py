@@ -9,10 +9,13 @@ from typing import Any
 import pygame
 import pytest
 
+from ankh.app import fonts
 from ankh.app.table import cards
+from ankh.app.table.chronicle import Part, Sentence
 from ankh.app.table.game import GameScene
 from ankh.app.table.marks import LINK
 from ankh.app.table.picks import Pick
+from ankh.app.table.story import lines_of
 from ankh.app.texts import text
 from ankh.games import game
 from ankh.play import Table
@@ -292,6 +295,14 @@ def test_a_link_of_the_chronicle_lights_up_on_the_board(driver: Driver) -> None:
     assert scene.board.marks.figures.get(figure) == "link", part
     driver.move((2, 2))
     assert "link" not in scene.board.marks.figures.values()
+
+
+@pytest.mark.parametrize("px", [12, 13, 16, 19, 24])
+def test_parts_of_a_line_of_the_chronicle_stand_one_blank_apart(px: int) -> None:
+    parts = (Part("Giant scorpion "), Part("of Anubis", god="anubis"), Part(" aims at "), Part("B7"), Part("."))
+    (line,) = lines_of(Sentence(parts), "text", px, 1000)
+    for place, run in enumerate(line.runs):
+        assert run.x == fonts.width("".join(part.words for part in parts[:place]), "text", px)
 
 
 def test_the_last_round_is_shown_again_and_nothing_is_played(driver: Driver) -> None:
