@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -104,13 +104,8 @@ class Alike(NamedTuple):
 
 def alike(columns: Sequence[GodColumn]) -> Alike:
     """The most of everything for which all columns have room."""
-    found = Alike()
     some = any(column.side.played_before for column in columns)
-    for fit in (rung._replace(played=place) for rung in FITS for place in _places(rung, some)):
-        laid = _laid(columns, fit)
-        if laid is not None:
-            found = laid
-            break
+    found = next(laid for fit in FITS for laid in _ways(columns, fit, _places(fit, some)))
     return found._replace(
         name=min(column.name_size() for column in columns),
         who=min(column.who_size(found.fit) for column in columns),
@@ -125,20 +120,29 @@ def _places(fit: Fit, played: bool) -> tuple[str, ...]:
     return PLAYED if fit.card else (*PLAYED, "")
 
 
-def _laid(columns: Sequence[GodColumn], fit: Fit) -> Alike | None:
+def _ways(columns: Sequence[GodColumn], fit: Fit, places: Sequence[str]) -> Iterator[Alike]:
+    """The ways to show so much for which there is room."""
+    parts = max(column.parts_height(fit) for column in columns)
+    results = max(column.results_height(fit) for column in columns)
+    for place in places:
+        if laid := _laid(columns, fit._replace(played=place), parts, results):
+            yield laid
+
+
+def _laid(columns: Sequence[GodColumn], fit: Fit, parts: int, results: int) -> Alike | None:
     look, wide = columns[0].theme, columns[0].wide
     _, room, gap = columns[0].rooms()
     gap = min(gap, look.px(SMALL_GAP)) if fit.size == "tiny" else gap
     least, most = _least_card(columns, fit), _largest_figure(columns, fit)
     figures = min(look.px(fit.figures), most) if wide else look.px(fit.figures)
-    played = max(column.played_height(fit) for column in columns)
+    played = max(column.played_height(fit) for column in columns) if fit.played in (*BESIDE, "line") else 0
     if fit.played in BESIDE and most < figures:
         return None
     laid = Alike(
         fit,
         strip=look.px(STRIP) if fit.strip else 0,
-        parts=max(column.parts_height(fit) for column in columns),
-        results=max(column.results_height(fit) for column in columns),
+        parts=parts,
+        results=results,
         figures=max(figures, played if fit.played in BESIDE else 0),
         played=played if fit.played == "line" else 0,
         gap=gap,
