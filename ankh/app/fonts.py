@@ -24,7 +24,7 @@ KEPT = 2048
 
 FINE = 20
 """Below this size letters are drawn `DENSE` times as large and reduced: set on whole pixels, small ones collide."""
-DENSE = 4
+DENSE = 3
 THIN = ("text", "italic")
 """Roles whose strokes fade when reduced; they are drawn a little heavier."""
 

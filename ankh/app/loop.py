@@ -50,6 +50,7 @@ class App:
         self.running = True
         self.drawn = 0
         """Frames drawn so far."""
+        self._put_off = False
         self._sound: Player | None = None
         self._saves: Saves[Any, Any] | None = None
         self._lock = Lock()
@@ -219,7 +220,14 @@ class App:
         for scene in self._living():
             scene.update(dt)
         self._toasts.update(dt, self.theme, self._news)
-        self.draw()
+        if self._put_off:
+            self._put_off = False
+        else:
+            self.draw()
+
+    def put_off(self) -> None:
+        """Draw only in the next frame: this one has had work enough."""
+        self._put_off = True
 
     def handle(self, event: pygame.event.Event) -> None:
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):

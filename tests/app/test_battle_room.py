@@ -74,6 +74,7 @@ def test_a_battle_drawn_piece_by_piece_looks_as_if_drawn_at_once(driver: Driver,
     for number in range(120):
         driver.move((number * 37 % 1280, number * 53 % 720))
         if number % 10 == 0:
+            driver.app.draw()  # what a frame has put off
             piecewise = pygame.image.tobytes(driver.app.window.surface, "RGB")
             assert piecewise == pygame.image.tobytes(driver.app.picture(), "RGB"), number
 

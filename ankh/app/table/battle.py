@@ -203,10 +203,11 @@ class BattleScene(Scene):
         self._stale = True
 
     def follow(self) -> None:
-        """Lay out what the show has come to."""
+        """Lay out what the show has come to; it is drawn in the next frame."""
         if self._stale and self in self.app.scenes:
             self._stale = False
             self.rebuild()
+            self.app.put_off()
 
     def changed(self) -> None:
         """What is picked has changed."""
