@@ -165,8 +165,8 @@ class Steps(Widget):
             role = "bold" if step == self.now else "text"
             paint.text_in(surface, box, words, role, look.size(size), ink, "center")
             if step < self.now and "✓" not in words:
-                sign = fonts.render("✓", "bold", look.px(11), theme.GOLD_LIGHT)
-                surface.blit(sign, sign.get_rect(center=(box.right - look.px(6), box.top + look.px(5))))
+                sign = fonts.render("✓", "bold", look.px(9), theme.GOLD_LIGHT)
+                surface.blit(sign, sign.get_rect(center=(box.right - look.px(4), box.top + look.px(3))))
 
     def tip(self, pos: tuple[int, int]) -> Tip:
         for step, (rect, _, _) in enumerate(self.chips()):

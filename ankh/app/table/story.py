@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -35,20 +35,33 @@ def lines_of(sentence: Sentence, role: str, px: int, width: int) -> tuple[StoryL
     """A sentence wrapped to a width, its links kept."""
     lines: list[list[Run]] = [[]]
     whole = ""
-    for part in sentence.parts:
-        for piece in _pieces(part.words):
-            if whole and fonts.width(whole + piece.rstrip(), role, px) > width:
-                lines.append([])
-                whole, piece = "", piece.lstrip()
+    for word in _words(sentence):
+        if whole and fonts.width(whole + "".join(piece for _, piece in word).rstrip(), role, px) > width:
+            lines.append([])
+            whole = ""
+        for part, piece in word:
             x = fonts.width(whole, role, px)
-            whole += piece
+            whole += piece if whole else piece.lstrip()
             end = fonts.width(whole, role, px)
             last = lines[-1][-1] if lines[-1] else None
             if last and last.part is part:
                 lines[-1][-1] = last._replace(words=last.words + piece, width=end - last.x)
             else:
-                lines[-1].append(Run(piece, x, end - x, part))
+                lines[-1].append(Run(piece if x else piece.lstrip(), x, end - x, part))
     return tuple(StoryLine(tuple(line), sentence.heading) for line in lines)
+
+
+def _words(sentence: Sentence) -> Iterator[list[tuple[Part, str]]]:
+    """What stands between two blanks, whatever parts it belongs to: a bracket stays with its word."""
+    word: list[tuple[Part, str]] = []
+    for part in sentence.parts:
+        for piece in _pieces(part.words):
+            word.append((part, piece))
+            if piece.endswith(" "):
+                yield word
+                word = []
+    if word:
+        yield word
 
 
 def _pieces(words: str) -> list[str]:
