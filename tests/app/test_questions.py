@@ -173,6 +173,23 @@ def test_a_tooltip_keeps_clear_of_what_it_explains_and_of_the_edge() -> None:
         assert room.contains(tip) and not tip.colliderect(beside.clip(room))
 
 
+@pytest.mark.parametrize(("width", "height", "scale"), SIZES)
+def test_the_card_of_a_region_never_covers_the_line_that_says_who_decides(
+    driver: Driver, width: int, height: int, scale: float
+) -> None:
+    driver.app.settings.scale = scale
+    driver.app.resize((width, height))
+    scene = pictures.at_the_table(driver.app, *pictures.moments()["choose_action"])
+    for region in range(scene.shown.regions.count):
+        x, y = scene.board.eye.pixel(scene.board.token_place(region))
+        driver.move((2, 2))
+        driver.move((round(x), round(y)))
+        driver.frame(40)
+        card = scene.ui._tip_rect
+        assert scene.ui._tip is not None and scene.rect.contains(card)
+        assert not card.colliderect(scene.parts.layout.prompt) and not card.colliderect(scene.parts.low.rect)
+
+
 def test_a_token_is_never_smaller_than_its_number(driver: Driver) -> None:
     from ankh.app.table.pieces import LEAST_TOKEN, token_size
 

@@ -386,6 +386,10 @@ class BoardView(Widget):
     def tip(self, pos: tuple[int, int]) -> Tip:
         return self.hands.board_tip(self.under(pos)) if self.hands else None
 
+    def tip_room(self, room: pygame.Rect) -> pygame.Rect:
+        """Over or beside the board, and never over the line below that says who decides."""
+        return pygame.Rect(room.left, self.rect.top, room.width, self.rect.height)
+
     def tips_in(self, room: pygame.Rect) -> pygame.Rect:
         return self.rect
 

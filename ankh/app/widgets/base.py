@@ -88,6 +88,10 @@ class Widget:
         """What the tooltip says over this point."""
         return self.tooltip
 
+    def tip_room(self, room: pygame.Rect) -> pygame.Rect:
+        """Where in this room its tooltips stay."""
+        return room
+
     def tips_in(self, room: pygame.Rect) -> pygame.Rect:
         """Where in this room its tooltips had better lie."""
         return room

@@ -309,8 +309,9 @@ class Ui(Container):
             return
         self._tip = tip
         size, margin = tip_picture(tip, self.theme).get_size(), 2 * self.theme.px(6)
-        room = self.rect.inflate(-margin, -margin)
-        inside = self.under_mouse.tips_in(room) if self.under_mouse else room
+        room = inside = self.rect.inflate(-margin, -margin)
+        if self.under_mouse:
+            room, inside = self.under_mouse.tip_room(room), self.under_mouse.tips_in(room)
         self._tip_rect = tip_place(size, beside, room, inside, self.theme.px(12))
         self.damage(self._tip_rect)
 
