@@ -11,6 +11,7 @@ import pytest
 from ankh.app import fonts, pictures
 from ankh.app.loop import App
 from ankh.app.settings import Settings
+from ankh.app.table import notes
 from ankh.app.table.chronicle import Part, Sentence, add, tell
 from ankh.app.table.game import GameScene
 from ankh.app.table.notes import NOTES
@@ -23,6 +24,8 @@ from tests.app.conftest import Driver
 from tests.app.player import Player
 from tests.app.tables import branch, new_table, table_asked
 from tests.app.test_game import opened
+
+SIZES = [(1280, 720, 1.0), (1280, 720, 1.5), (1600, 900, 0.8), (1600, 900, 1.5), (1920, 1080, 1.5)]
 
 
 def asked(driver: Driver, ask: str) -> tuple[GameScene, Player]:
@@ -89,6 +92,39 @@ def test_the_note_on_cards_comes_while_the_board_is_seen(driver: Driver) -> None
     shown.events = shown.setting.event_track.index("X")
     driver.frame(2)
     assert scene.hand.ask == "choose_action" and scene.parts.note.name == "cards"
+
+
+@pytest.mark.parametrize(("width", "height", "scale"), SIZES)
+def test_a_note_on_actions_or_the_board_covers_no_god_and_cuts_no_line_of_the_chronicle(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, width: int, height: int, scale: float
+) -> None:
+    driver.app.settings.scale = scale
+    driver.app.resize((width, height))
+    scene = pictures.at_the_table(driver.app, "nile", 0)
+    for name, _, place in NOTES:
+        if place in ("low", "board"):
+            monkeypatch.setattr(notes, "due", lambda scene, name=name, place=place: (name, place))
+            driver.frame(2)
+            note, parts = scene.parts.note, scene.parts
+            assert note.name == name and scene.rect.contains(note.rect)
+            for free in (scene.board, parts.prompt, parts.low, *parts.panels):
+                assert not note.rect.colliderect(free.rect)
+            if parts.story is None:
+                rows = [parts.track._row(space).top for space in range(32)]
+                assert note.rect.top in (parts.track.rect.top, *rows)
+            else:
+                assert all(y + parts.story._step <= note.rect.top for _, y in parts.story._places())
+
+
+def test_the_chronicle_has_its_lines_back_when_a_note_is_gone(driver: Driver) -> None:
+    scene = opened(driver, new_table(2, 4))
+    assert scene.parts.story is not None
+    room = scene.parts.story._room
+    driver.app.settings.notes = True
+    driver.frame(2)
+    assert scene.parts.story._room.height < room.height
+    driver.click("note_off")
+    assert scene.parts.story._room == room
 
 
 @pytest.mark.parametrize(("width", "height", "scale"), [(1280, 720, 1.0), (1280, 720, 1.5), (1920, 1080, 0.8)])

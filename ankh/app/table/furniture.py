@@ -70,6 +70,7 @@ class Parts:
     """The widgets of the scene that change while a game goes on."""
 
     layout: Layout
+    track: DevotionTrack
     board: BoardView
     carried: Carried
     panels: list[GodPanel]
@@ -217,9 +218,9 @@ def furnish(scene: GameScene) -> Parts:
     shape = shape_of(scene.shown.setting.board)
     room = parts.layout = lay_out(scene.size, look, slim_gods(scene.shown), shape.width / shape.height)
     _bar(scene, room.bar)
-    ui.add(DevotionTrack(room.devotion, lambda: scene.shown))
+    parts.track = DevotionTrack(room.devotion, lambda: scene.shown)
     parts.board = BoardView(room.board, hands=scene.hand)
-    ui.add(parts.board)
+    ui.add(parts.track, parts.board)
     parts.panels = [GodPanel(rect, seat, scene) for seat, rect in enumerate(room.gods)]
     ui.add(*parts.panels)
     parts.story = None

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ankh.app import fonts, theme
+from ankh.app.table.layout import Layout
+from ankh.app.table.story import HEADING
 from ankh.app.table.tracks import next_event
 from ankh.app.texts import text
 from ankh.app.widgets import Button, Container, paint
@@ -81,6 +83,7 @@ class Note(Container):
         self.name = ""
         self.visible = False
         self._tip: tuple[tuple[int, int], ...] = ()
+        self._size = "text"
 
     def attend(self) -> None:
         """Show the note that is due, or none."""
@@ -95,6 +98,8 @@ class Note(Container):
         self.children.clear()
         if found:
             self._lay_out(found[1])
+        if story := self.scene.parts.story:
+            story.cover(self.rect if found else pygame.Rect(0, 0, 0, 0))
         self.damage()
 
     @property
@@ -118,55 +123,82 @@ class Note(Container):
         self.attend()
 
     def _lay_out(self, place: str) -> None:
-        """What speaks of the actions or the board stands at the foot of the gods, and leaves both free."""
-        look, room = self.scene.theme, self.scene.parts.layout
-        beside = place in ("low", "board")
-        wide = room.gods[0].width - look.px(4) if beside else min(look.px(WIDTH), room.board.width - 2 * look.gap)
-        words = self._words(wide - 2 * look.px(14))
-        self.rect = pygame.Rect(0, 0, wide, words.get_height() + look.px(14 + 10 + 32 + 12))
-        size, self._tip = look.px(11), ()
-        if beside:
-            self.rect.bottomleft = (room.gods[0].left + look.px(4), room.low.bottom)
-            x, y = self.rect.left, room.low.centery
-            self._tip = ((x + 2, y - size), (x + 2, y + size), (x - size, y)) if place == "low" else ()
-        elif place == "gods":
+        """On the chronicle; without one on the devotion track, since the panels tell of devotion too."""
+        room, self._tip = self.scene.parts.layout, ()
+        if room.chronicle and place in ("low", "board"):
+            self._on_chronicle(room.chronicle, place)
+        elif room.chronicle or place == "devotion":
+            self._on_board(room, place)
+        else:
+            self._on_devotion(room.devotion, place)
+        self._buttons()
+
+    def _on_chronicle(self, chronicle: pygame.Rect, place: str) -> None:
+        """At its foot, under the lines that have room; over all of it where none has."""
+        look, size = self.scene.theme, self.scene.theme.px(11)
+        self._fit(chronicle.width - look.px(4), "text")
+        self.rect.bottomright = chronicle.bottomright
+        if self.rect.top < chronicle.top + look.px(HEADING):
+            self.rect.union_ip(self.rect.left, chronicle.top, 1, 1)
+        if place == "low":
+            x, y = self.rect.left, self.scene.parts.layout.low.centery
+            self._tip = ((x + 2, y - size), (x + 2, y + size), (x - size, y))
+
+    def _on_devotion(self, devotion: pygame.Rect, place: str) -> None:
+        size = self.scene.theme.px(11)
+        self._fit(devotion.width, "small")
+        self.rect.bottomleft = devotion.bottomleft
+        self.rect.union_ip(self.rect.left, self.scene.parts.track.space_above(self.rect.top), 1, 1)
+        if place == "low":
+            x, y = self.rect.left + 3 * size, self.rect.bottom
+            self._tip = ((x - size, y - 2), (x + size, y - 2), (x, y + size))
+
+    def _on_board(self, room: Layout, place: str) -> None:
+        """Beside the panel or the track it speaks of."""
+        look, size, board = self.scene.theme, self.scene.theme.px(11), room.board
+        self._fit(min(look.px(WIDTH), board.width - 2 * look.gap), "text")
+        if place == "gods":
             panel = room.gods[self.scene.deciding()[0]]
-            self.rect.midright = (room.board.right - look.px(18), panel.centery)
-            self.rect.clamp_ip(room.board)
+            self.rect.midright = (board.right - look.px(18), panel.centery)
+            self.rect.clamp_ip(board)
             x, y = self.rect.right, min(panel.centery, self.rect.bottom - look.px(40))
             self._tip = ((x - 2, y - size), (x - 2, y + size), (x + size, y))
         else:
-            self.rect.topleft = (room.board.left + look.px(18), room.board.top + look.px(20))
+            self.rect.topleft = (board.left + look.px(18), board.top + look.px(20))
             x, y = self.rect.left, self.rect.top + look.px(40)
             self._tip = ((x + 2, y - size), (x + 2, y + size), (x - size, y))
-        self._buttons()
+
+    def _fit(self, wide: int, size: str) -> None:
+        """As high as it must be for its words and buttons at this width."""
+        look, self._size = self.scene.theme, size
+        words = self._words(wide - 2 * look.px(14))
+        buttons = look.px(32 + 4 + 32 if self._stacked(wide) else 32)
+        self.rect = pygame.Rect(0, 0, wide, words.get_height() + buttons + look.px(14 + 10 + 12))
+
+    def _stacked(self, wide: int) -> bool:
+        """Whether a note is too narrow for its buttons side by side."""
+        look = self.scene.theme
+        both = sum(Button.width_for(text(words), look, "small") for words in ("notes.got_it", "notes.no_more"))
+        return both + look.gap > wide - 2 * look.px(14)
 
     def _words(self, wide: int) -> pygame.Surface:
         number = self.scene.state.setting.forgotten_after
-        return fonts.paragraph(
-            text(f"notes.{self.name}", number=number), "text", self.scene.theme.size("text"), theme.INK, wide
-        )
+        words = text(f"notes.{self.name}", number=number)
+        return fonts.paragraph(words, "text", self.scene.theme.size(self._size), theme.INK, wide)
 
     def _buttons(self) -> None:
         look = self.scene.theme
-        inner = self.rect.inflate(-2 * look.px(14), -2 * look.px(12))
         yes, no = text("notes.got_it"), text("notes.no_more")
-        wide = min(Button.width_for(yes, look), inner.width // 2)
-        other = min(Button.width_for(no, look), inner.width - wide - look.gap)
-        low = pygame.Rect(inner.right - wide, inner.bottom - look.px(32), wide, look.px(32))
-        self.add(
-            Button(
-                (inner.left, low.top, other, low.height),
-                no,
-                self.no_more,
-                key="note_off",
-                size="small",
-                tooltip=text("notes.no_more_tip"),
-            )
-        )
-        self.add(
-            Button(low, yes, self.got_it, primary=True, key="note_ok", size="small", tooltip=text("notes.got_it_tip"))
-        )
+        off = self.rect.inflate(-2 * look.px(14), -2 * look.px(12))
+        off.top, off.height = off.bottom - look.px(32), look.px(32)
+        ok = off.move(0, -off.height - look.px(4))
+        if not self._stacked(self.rect.width):
+            wide = Button.width_for(yes, look, "small")
+            ok = pygame.Rect(off.right - wide, off.top, wide, off.height)
+            off.width = Button.width_for(no, look, "small")
+        tips = text("notes.no_more_tip"), text("notes.got_it_tip")
+        self.add(Button(off, no, self.no_more, key="note_off", size="small", tooltip=tips[0]))
+        self.add(Button(ok, yes, self.got_it, primary=True, key="note_ok", size="small", tooltip=tips[1]))
 
     def draw(self, surface: pygame.Surface) -> None:
         look = self.theme

@@ -15,6 +15,9 @@ from ankh.app.texts import text
 from ankh.app.widgets import Widget, paint
 from ankh.app.widgets.base import Area
 
+HEADING = 37
+"""The height of the title and what is left free around it, in design pixels."""
+
 
 class Run(NamedTuple):
     """Words on one line that belong together."""
@@ -83,6 +86,8 @@ class StoryPanel(Widget):
         self.light = light
         self.back = 0
         """How many lines the panel looks back."""
+        self._covered = 0
+        """How much of its foot something else lies on."""
         self._spots: list[tuple[pygame.Rect, Part]] = []
         self._lit: Part | None = None
 
@@ -91,8 +96,13 @@ class StoryPanel(Widget):
         look = self.theme
         room = self.rect.inflate(-2 * look.px(14), -2 * look.px(8))
         room.top += look.px(24)
-        room.height -= look.px(24)
+        room.height -= look.px(24) + self._covered
         return room
+
+    def cover(self, rect: pygame.Rect) -> None:
+        """Something lies here: the lines stay above it."""
+        self._covered = self.rect.clip(rect).height
+        self.damage()
 
     @property
     def _step(self) -> int:
@@ -112,7 +122,7 @@ class StoryPanel(Widget):
     def _places(self) -> list[tuple[StoryLine, int]]:
         """The lines that are seen with their top."""
         room, step = self._room, self._step
-        count = max(1, room.height // step)
+        count = max(0, room.height // step)
         lines = self._lines(count + self.back)
         self.back = max(0, min(self.back, len(lines) - count))
         seen = lines[max(0, len(lines) - count - self.back) : len(lines) - self.back]
@@ -125,16 +135,11 @@ class StoryPanel(Widget):
         title = fonts.spaced(text("chronicle.title"))
         paint.text_in(surface, head, title, "title", look.size("subheading"), theme.GOLD_LIGHT)
         self._spots = []
-        if not self.source():
-            paint.text_in(
-                surface, self._line_rect(), text("chronicle.empty"), "text", look.size("small"), theme.TEXT_DIM
-            )
+        first = pygame.Rect(self._room.topleft, (self._room.width, self._step))
+        if not self.source() and first.height <= self._room.height:
+            paint.text_in(surface, first, text("chronicle.empty"), "text", look.size("small"), theme.TEXT_DIM)
         for line, y in self._places():
             self._draw_line(surface, line, y)
-
-    def _line_rect(self) -> pygame.Rect:
-        room = self._room
-        return pygame.Rect(room.left, room.top, room.width, self._step)
 
     def _draw_line(self, surface: pygame.Surface, line: StoryLine, y: int) -> None:
         px, left = self.theme.size("small"), self._room.left

@@ -68,6 +68,11 @@ class DevotionTrack(Widget):
             self._rows = (key, [self._laid(number) for number in range(top + 1)])
         return self._rows[1][space]
 
+    def space_above(self, y: int) -> int:
+        """Where the space begins that lies at a height; over the first one the track itself."""
+        tops = [self._row(space).top for space in range(self.source().setting.devotion_top + 1)]
+        return max((top for top in tops if top <= y), default=self.rect.top)
+
     def _laid(self, space: int) -> pygame.Rect:
         top, columns = self.source().setting.devotion_top, self._columns
         rows = -(-(top + 1) // columns)
