@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pygame
 import pytest
@@ -13,6 +13,7 @@ from ankh.app.settings import Settings
 from ankh.app.table.layout import lay_out
 from ankh.app.table.panels import GodPanel
 from ankh.app.table.picks import Pick
+from ankh.app.table.tracks import LEAST
 from ankh.app.texts import text
 from ankh.app.theme import Theme
 from ankh.app.widgets.tooltip import tip_picture, tip_place
@@ -90,6 +91,25 @@ def test_the_parts_of_the_table_never_overlap(width: int, height: int, scale: fl
     assert all(window.contains(part) for part in parts)
     assert not [pair for pair in combinations(parts, 2) if pair[0].colliderect(pair[1])]
     assert room.board.width >= room.board.height * 0.9
+
+
+@pytest.mark.parametrize(("width", "height", "scale"), SIZES)
+@pytest.mark.parametrize("alone", [0, 1, 2, 3])
+def test_every_god_of_a_stack_is_seen_and_the_higher_stand_further_from_the_number(
+    driver: Driver, width: int, height: int, scale: float, alone: int
+) -> None:
+    driver.app.settings.scale = scale
+    driver.app.resize((width, height))
+    scene = pictures.at_the_table(driver.app, "nile", 0)
+    track, state = scene.parts.track, scene.shown
+    for space in (0, 15, 16, state.setting.devotion_top - 1):
+        for god in state.ranking:
+            state.devotion[god] = space + (god < alone)
+        stack = track.markers(state, space)
+        assert [god for god, _ in stack] == [god for god in state.ranking if god >= alone]
+        for (_, one), (_, other) in pairwise(stack):
+            assert other.left - one.left >= 0.55 * one.width and one.width >= track.theme.px(LEAST)
+        assert stack[0][1].left > track._chip(track._row(space)).right and track.rect.contains(stack[-1][1])
 
 
 def test_the_chronicle_stands_where_few_gods_leave_room_for_it() -> None:

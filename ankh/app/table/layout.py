@@ -47,7 +47,7 @@ def lay_out(size: tuple[int, int], look: Theme, slim: Sequence[bool], ratio: flo
     prompt_top = bottom - low_height - look.px(42)
     table_height = prompt_top - look.px(4) - bar.bottom
     short = table_height < look.px(TWO_COLUMNS)
-    devotion = pygame.Rect(gap, bar.bottom, look.px(156 if short else 104 if narrow else 136), table_height)
+    devotion = pygame.Rect(gap, bar.bottom, look.px(172 if short else 104 if narrow else 136), table_height)
     spare = width - max(devotion.right + 3 * gap + round(table_height * ratio), look.px(ACTIONS))
     side = min(max(spare, look.px(SIDE[0])), look.px(SIDE[1]))
     right = pygame.Rect(width - gap - side, bar.bottom, side, bottom - bar.bottom)

@@ -17,6 +17,8 @@ Source = Callable[[], State]
 
 OVERLAP = 0.82
 """How far the next marker of a stack stands, in widths of a marker."""
+LEAST, SEEN = 14, 0.65
+"""What a god is recognised by: the least size of its marker in design pixels, and how much of that is left free."""
 KINDS = {"C": "control", "K": "caravan", "X": "conflict"}
 
 
@@ -79,6 +81,7 @@ class DevotionTrack(Widget):
         inner = self.rect.inflate(-2 * self.theme.px(12), -self.theme.px(12))
         inner.height -= self._head - self.theme.px(6)
         inner.top += self._head - self.theme.px(6)
+        inner.width += self.theme.px(8 if columns > 1 else 0)
         height = inner.height / rows
         column, line = divmod(space, rows)
         column = columns - 1 - column
@@ -97,11 +100,12 @@ class DevotionTrack(Widget):
             self._space(surface, state, space)
         self._border(surface, state)
         for space in range(state.setting.devotion_top + 1):
-            self._markers(surface, state, space)
+            for god, at in self.markers(state, space):
+                surface.blit(facts.medallion(state, god, at.width), at)
 
     def _chip(self, row: pygame.Rect) -> pygame.Rect:
         height = max(row.height - 1, 6)
-        chip = pygame.Rect(row.left, 0, self.theme.px(34 if self._columns == 1 else 23), height)
+        chip = pygame.Rect(row.left, 0, self.theme.px(34 if self._columns == 1 else 20), height)
         chip.centery = row.centery
         return chip
 
@@ -123,25 +127,24 @@ class DevotionTrack(Widget):
         for x in range(row.left, row.right - 4, self.theme.px(9)):
             pygame.draw.line(surface, theme.DANGER, (x, y), (min(x + self.theme.px(5), row.right), y), self.theme.px(2))
 
-    def _markers(self, surface: pygame.Surface, state: State, space: int) -> None:
-        gods = _stack(state, space)
+    def markers(self, state: State, space: int) -> list[tuple[int, pygame.Rect]]:
+        """The gods on a space with the places of their markers, the lowest of the stack first."""
+        gods, row = _stack(state, space), self._row(space)
         if not gods:
-            return
-        row = self._row(space)
+            return []
         left, room = self._room(row)
         size, shift = self._size(row), 0
         if _stack(state, space - 1) or _stack(state, space + 1):
             size, shift = self._beside(state, space, size)
-        size = min(size, max(round(room / (0.5 + 0.5 * len(gods))), self.theme.px(15)))
+        size = min(size, max(int(room / (1 + SEEN * (len(gods) - 1))), self.theme.px(LEAST)))
         step = min(size * OVERLAP, (room - shift - size) / max(len(gods) - 1, 1))
-        for place, god in enumerate(gods):
-            at = pygame.Rect(0, 0, size, size)
-            at.midleft = (round(left + shift + place * step), row.centery)
-            surface.blit(facts.medallion(state, god, size), at)
+        top = row.centery - size // 2
+        lefts = [round(left + shift + place * step) for place in range(len(gods))]
+        return [(god, pygame.Rect(x, top, size, size)) for god, x in zip(gods, lefts, strict=True)]
 
     def _room(self, row: pygame.Rect) -> tuple[int, int]:
         """Where the markers of a space begin, and how much room they have."""
-        left = self._chip(row).right + self.theme.px(5)
+        left = self._chip(row).right + self.theme.px(4)
         return left, row.right - left - self.theme.px(4 if self._columns > 1 else 0)
 
     def _size(self, row: pygame.Rect) -> int:
