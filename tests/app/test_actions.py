@@ -6,13 +6,13 @@ import pygame
 import pytest
 
 from ankh.app.table import facts
-from ankh.app.table.actions import brings, warning
+from ankh.app.table.actions import brings, taken, warning
 from ankh.app.table.furniture import sentences, told_event
 from ankh.app.table.game import GameScene
 from ankh.app.table.tracks import event_kind, next_event
 from ankh.app.table.unfold import unfold
 from ankh.app.texts import text, word
-from ankh.rules.tables import ACTIONS, GAIN, MOVE
+from ankh.rules.tables import ACTIONS, GAIN, MOVE, SUMMON, UNLOCK
 from tests.app.conftest import Driver
 from tests.app.player import Player
 from tests.app.tables import ASKS, branch, new_table, table_asked
@@ -76,13 +76,28 @@ def test_before_its_end_a_turn_is_the_one_that_is_told(driver: Driver) -> None:
     while scene.flow.waiting is None:
         player.do(scene.table.legal(scene.state.seat)[-1])
     assert scene.state.turn == 2 and not sentences(scene)[-1].heading
-    assert not any(brings(scene, action) for action in range(len(ACTIONS)))
     moves = scene.table.moves
     driver.click("take_back")
     assert scene.table.moves == moves - 1 and scene.state.turn == 1
     driver.key(pygame.K_r)
     driver.click("end_turn")
     assert sentences(scene)[-1].heading
+
+
+def test_before_its_end_a_turn_tells_which_actions_were_taken_and_what_the_others_would_bring(driver: Driver) -> None:
+    scene = opened(driver, new_table(2, 4))
+    player = Player(driver, scene)
+    god, followers = scene.state.team[scene.state.seat], brings(scene, GAIN)
+    player.do(("action", MOVE))
+    player.do(("done",))
+    player.do(("action", UNLOCK))
+    while scene.flow.waiting is None:
+        player.do(scene.table.legal(scene.state.seat)[-1])
+    assert scene.state.team[scene.state.seat] != god and taken(scene, god) == {MOVE, UNLOCK}
+    said = [brings(scene, action)[0] for action in range(len(ACTIONS))]
+    assert said[MOVE] == said[UNLOCK] == text("game.brings_taken")
+    assert said[GAIN] == followers[0] and said[SUMMON] == text("game.brings_summon", count=len(scene.state.pool(god)))
+    assert not any(driver.widget(f"action_{action}").open for action in ACTIONS)  # type: ignore[attr-defined]
 
 
 def test_the_picture_knows_at_every_event_which_action_is_under_way(driver: Driver) -> None:

@@ -97,7 +97,8 @@ class ActionButton(Pressable):
         fired, both = warnings[self.number], rows.brings != rows.warning
         going = facts.under_way(state) == self.number and bool(brought)
         if both or going or not fired:
-            _fit(surface, rows.brings, brought, "text", small, theme.TEXT)
+            ink = theme.TEXT if self.open or going else theme.TEXT_DIM
+            _fit(surface, rows.brings, brought, "text", small, ink)
         if fired and (both or not going):
             wording, px = _alike(warnings, "bold", small, rows.warning.width)
             paint.text_in(surface, rows.warning, fired[wording], "bold", px, theme.DANGER_TEXT)
@@ -203,13 +204,19 @@ def warning(state: State, action: int) -> tuple[str, str] | None:
 
 
 def brings(scene: GameScene, action: int) -> tuple[str, ...]:
-    """What an action would bring the god in turn, in a few words and in fewer; nothing while another god decides."""
-    state = scene.state
-    god = state.team[state.seat]
+    """What an action would bring the god in turn, in a few words and in fewer; nothing while another god decides.
+
+    Until a turn is ended it is the turn of the god that is to end it.
+    """
+    state, waiting = scene.state, scene.flow.waiting
+    seat = state.seat if waiting is None else waiting
+    god = state.team[seat]
+    if waiting is not None and action in taken(scene, god):
+        return _wordings("game.brings_taken")
     if scene.deciding() != [god] or (warning(state, action) or ("",))[0] == "game.fired":
         return ()
     if action == MOVE:
-        left = {move[1] for move in scene.table.legal(state.seat) if move[0] == "move"}
+        left = {move[1] for move in scene.table.legal(seat) if move[0] == "move"}
         if left:
             return _wordings("game.brings_moving", count=len(left))
         return _wordings("game.brings_move", count=len(state.army(god)))
@@ -218,7 +225,7 @@ def brings(scene: GameScene, action: int) -> tuple[str, ...]:
         count = sum(kind[figure] != GOD_FIGURE for figure in state.pool(god))
         return _wordings("game.brings_summon", count=count) if count else _wordings("game.brings_summon_none")
     if action == GAIN:
-        count = gained(state)
+        count = gained(state, seat)
         return _wordings("game.brings_gain", count=count) if count else _wordings("game.brings_gain_none")
     level = unlock_level(state, god)
     if not level:
@@ -226,14 +233,27 @@ def brings(scene: GameScene, action: int) -> tuple[str, ...]:
     return _wordings("game.brings_unlock" if state.followers[god] >= level else "game.brings_unlock_poor", level=level)
 
 
+def taken(scene: GameScene, god: int) -> set[int]:
+    """The actions that a god took in the turn that waits for its end."""
+    found: set[int] = set()
+    *before, last = scene.table.history.entries
+    for entry in (last, *reversed(before)):
+        if entry is not last and any(event["event"] == "turn" for event in entry.events):
+            break
+        if entry.move[0] == "action" and scene.state.team[entry.seat] == god:
+            found.add(entry.move[1])
+    return found
+
+
 def _wordings(key: str, **values: int) -> tuple[str, ...]:
     return text(key, **values), text(f"{key}_short", **values)
 
 
 @lru_cache(maxsize=1)
-def gained(state: State) -> int:
-    """The followers that the gain action would bring now, as the rules tell it."""
+def gained(state: State, seat: int) -> int:
+    """The followers that the gain action would bring a seat now, as the rules tell it."""
     after = state.copy()
+    after.seat = seat
     gain.resolve(after)
     return sum(event["by"] for event in after.happened)
 
