@@ -11,7 +11,7 @@ from ankh.app import pictures
 from ankh.app.art import board_size
 from ankh.app.table.marks import HERE
 from ankh.app.table.picks import CONFIRM, Pick, SetChooser
-from ankh.app.table.places import free_place, obstacles
+from ankh.app.table.places import HEADS, Places, free_place, hidden, obstacles, plate
 from ankh.app.table.prompt import question
 from ankh.app.table.tray import Tile
 from ankh.app.texts import text
@@ -105,6 +105,18 @@ def test_conflict_tokens_lie_in_their_region_and_hide_little(driver: Driver, nam
                 for cell in standing:
                     x, y = eye.shape.centres[cell]
                     assert abs(at[0] - x) > 0.4 or at[1] > y + 0.3 or at[1] < y - 0.6, f"{name} {moves} {region}"
+
+
+@pytest.mark.parametrize("high", [0.3, 0.5])
+@pytest.mark.parametrize("name", ["nile", "crowd", "revolt"])
+def test_the_name_of_a_hex_stands_in_it_and_on_nobodys_head(driver: Driver, name: str, high: float) -> None:
+    for moves in range(40, 400, 60):
+        scene = pictures.at_the_table(driver.app, name, moves)
+        eye, state = scene.board.eye, scene.shown
+        heads = [obstacle for obstacle in obstacles(state, eye.shape) if obstacle.head]
+        for cell, at in enumerate(Places(eye.shape).names(state, high)):
+            assert eye.cell(eye.pixel(at)) == cell
+            assert hidden(heads, at, plate(high)) < HEADS * 0.25, f"{name} {moves} {cell}"
 
 
 def test_a_token_stays_where_it_is_until_something_stands_there(driver: Driver) -> None:

@@ -21,6 +21,7 @@ from ankh.app.table.marks import (
     draw_names,
     draw_region,
     draw_rings,
+    name_size,
     tint,
 )
 from ankh.app.table.picks import Pick
@@ -197,7 +198,8 @@ class BoardView(Widget):
         if self._places:
             draw_halves(surface, camera, self.marks, shown, self._places, self.region)
             named = shown.setting.board.cells if self.names else () if self.refused < 0 else (self.refused,)
-            draw_names(surface, camera, named, self._places.names(shown))
+            if named:
+                draw_names(surface, camera, named, self._places.names(shown, name_size(camera) / camera.size))
         draw_claws(surface, camera, self.marks, shown)
         if self.moving:
             self.moving.draw(surface, self)

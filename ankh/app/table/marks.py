@@ -10,7 +10,7 @@ import pygame
 
 from ankh.app import art, fonts, theme
 from ankh.app.table.picks import Pick
-from ankh.app.table.pieces import claw, draw_token
+from ankh.app.table.pieces import claw, draw_token, token_size
 from ankh.app.table.places import Places
 from ankh.app.table.shape import Camera, Point, Shape
 from ankh.app.theme import Colour
@@ -226,16 +226,21 @@ def draw_halves(
 
 
 def _draw_size(surface: pygame.Surface, camera: Camera, place: Point, size: int, colour: Colour) -> None:
-    at, radius = camera.pixel(place), max(camera.size * 0.46, theme.SMALLEST_TEXT * 0.8)
+    at, radius = camera.pixel(place), token_size(camera) / 2
     pygame.draw.aacircle(surface, theme.VEIL, at, radius + 2)
     pygame.draw.aacircle(surface, colour, at, radius)
     picture = fonts.render(str(size), "bold", max(theme.SMALLEST_TEXT, round(camera.size * 0.56)), theme.INK)
     surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
 
 
+def name_size(camera: Camera) -> int:
+    """How high the letters of a hex's name are."""
+    return max(theme.SMALLEST_TEXT, round(camera.size * 0.3))
+
+
 def draw_names(surface: pygame.Surface, camera: Camera, cells: Iterable[int], places: Sequence[Point]) -> None:
     """The names of hexes, over everything so that each can be read."""
-    px = max(theme.SMALLEST_TEXT, round(camera.size * 0.3))
+    px = name_size(camera)
     for cell in cells:
         x, y = camera.pixel(places[cell])
         words = _name(camera.shape.board.names[cell], px)

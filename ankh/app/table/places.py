@@ -26,9 +26,14 @@ ENOUGH = 0.06
 """A token stays where it is as long as no more of it than this would hide something."""
 BADGE = 2.0
 """A badge is small: hiding some of it hides more than hiding as much of a figure."""
+HEAD, HEADS = 0.5, 3.0
+"""How much of a figure is its head and shoulders, from above, and how much more than the rest that should be seen."""
 
 
-NAMED_AT = ((-0.3, 0.6), (0.3, 0.6), (-0.5, 0.12), (-0.3, -0.6), (0.3, -0.6), (0.5, 0.12))
+NAMED_AT = (
+    *((-0.3, 0.6), (0.3, 0.6), (-0.5, 0.12), (-0.3, -0.6), (0.3, -0.6), (0.5, 0.12)),
+    *((0.0, 0.66), (-0.64, 0.0), (0.64, 0.0), (-0.5, -0.3), (0.5, -0.3), (-0.48, 0.4), (0.48, 0.4)),
+)
 """Where the name of a hex may stand, from its middle; the first is the usual place."""
 
 
@@ -38,6 +43,7 @@ class Obstacle(NamedTuple):
     name: str
     at: Point
     weight: float
+    head: bool = False
 
 
 class Places:
@@ -48,7 +54,7 @@ class Places:
         self._key: tuple[object, ...] = ()
         self._seen: list[Obstacle] = []
         self._now: dict[tuple[int, ...], Point] = {}
-        self._names: list[Point] = []
+        self._names: tuple[pygame.Mask | None, list[Point]] = (None, [])
         self._before: dict[tuple[int, ...], Point] = {}
         """Where tokens lay on lands that have been there."""
 
@@ -62,13 +68,14 @@ class Places:
             self._now[land] = free_place(self.shape, land, seen, self._before.get(land))
         return self._now[land]
 
-    def names(self, shown: State) -> list[Point]:
-        """Where on each hex its name is seen best."""
+    def names(self, shown: State, high: float) -> list[Point]:
+        """Where on each hex its name hides least, when its letters are so high."""
         self._look(shown)
-        if not self._names:
+        name = plate(round(high, 1))
+        if self._names[0] is not name:
             seen = [*self._seen, *self._tokens(shown)]
-            self._names = [_name_place(centre, seen) for centre in self.shape.centres]
-        return self._names
+            self._names = name, [_name_place(centre, seen, name) for centre in self.shape.centres]
+        return self._names[1]
 
     def _tokens(self, shown: State) -> list[Obstacle]:
         return [Obstacle("conflict_token", self.on(shown, land), BADGE) for land in shown.regions.lands]
@@ -80,7 +87,7 @@ class Places:
         if key != self._key:
             self._key, self._seen = key, obstacles(shown, self.shape)
             self._before |= self._now
-            self._now, self._names = {}, []
+            self._now, self._names = {}, (None, [])
 
 
 def obstacles(shown: State, shape: Shape) -> list[Obstacle]:
@@ -89,6 +96,8 @@ def obstacles(shown: State, shape: Shape) -> list[Obstacle]:
     for piece in standing(shown, shape):
         x, y = piece.place
         found.append(Obstacle(piece.name, piece.place, 1.0))
+        if piece.figure >= 0:
+            found.append(Obstacle(piece.name, piece.place, HEADS, head=True))
         if piece.figure < 0 and piece.colour:
             found.append(Obstacle("ankh", (x + ANKH_OFFSET[0], y + ANKH_OFFSET[1]), BADGE))
         if piece.figure in shown.radiant:
@@ -104,11 +113,11 @@ def free_place(shape: Shape, land: Sequence[int], seen: Iterable[Obstacle], lyin
     mx = sum(shape.centres[cell][0] for cell in land) / len(land)
     my = sum(shape.centres[cell][1] for cell in land) / len(land)
     near = [obstacle for obstacle in seen if any(_close(obstacle.at, shape.centres[cell], 2.9) for cell in land)]
-    if lying is not None and _hidden(near, lying) <= ENOUGH:
+    if lying is not None and hidden(near, lying) <= ENOUGH:
         return lying
     return min(
         (cost + FAR * hypot(at[0] - mx, at[1] - my), at)
-        for cost, at in ((cost + _hidden(near, at), at) for cost, at in _places_on(shape, land))
+        for cost, at in ((cost + hidden(near, at), at) for cost, at in _places_on(shape, land))
     )[1]
 
 
@@ -125,20 +134,20 @@ def _places_on(shape: Shape, land: Sequence[int]) -> list[tuple[float, Point]]:
     return found
 
 
-def _name_place(centre: Point, seen: Sequence[Obstacle]) -> Point:
+def _name_place(centre: Point, seen: Sequence[Obstacle], name: pygame.Mask) -> Point:
     x, y = centre
     near = [obstacle for obstacle in seen if _close(obstacle.at, centre, 2.9)]
     places = [(x + dx, y + dy) for dx, dy in NAMED_AT]
-    return min(places, key=lambda at: round(_hidden(near, at, _plate()), 1))
+    return min(places, key=lambda at: round(hidden(near, at, name), 1))
 
 
-def _hidden(seen: Iterable[Obstacle], at: Point, what: pygame.Mask | None = None) -> float:
+def hidden(seen: Iterable[Obstacle], at: Point, what: pygame.Mask | None = None) -> float:
     """How much of a token (or of something else) would share its place with other things."""
     disc = what or _disc()
     total = 0.0
     for obstacle in seen:
         if _close(obstacle.at, at, 1.8):
-            mask, corner = _mask(obstacle.name)
+            mask, corner = _mask(obstacle.name, obstacle.head)
             dx = (obstacle.at[0] - at[0]) * UNIT - corner[0] + disc.get_size()[0] / 2
             dy = (obstacle.at[1] - at[1]) * UNIT - corner[1] + disc.get_size()[1] / 2
             total += obstacle.weight * disc.overlap_area(mask, (round(dx), round(dy)))
@@ -154,14 +163,20 @@ def _disc() -> pygame.Mask:
     return pygame.mask.from_surface(art.piece("conflict_token", art.board_size("conflict_token", UNIT)), 100)
 
 
-@lru_cache(maxsize=1)
-def _plate() -> pygame.Mask:
-    return pygame.Mask((round(0.6 * UNIT), round(0.36 * UNIT)), fill=True)
+@lru_cache(maxsize=4)
+def plate(high: float) -> pygame.Mask:
+    """What the name of a hex covers."""
+    return pygame.Mask((round(2 * high * UNIT), round(1.2 * high * UNIT)), fill=True)
 
 
 @lru_cache(maxsize=64)
-def _mask(name: str) -> tuple[pygame.Mask, Point]:
-    """What a piece covers, and where its foot is in that."""
+def _mask(name: str, head: bool) -> tuple[pygame.Mask, Point]:
+    """What a piece covers, or its head does, and where its foot is in that."""
     size = art.board_size(name, UNIT)
     fx, fy = art.anchor(name)
-    return pygame.mask.from_surface(art.piece(name, size), 100), (fx * size, fy * size)
+    picture = art.piece(name, size)
+    mask = pygame.mask.from_surface(picture, 100)
+    if head:
+        body = picture.get_bounding_rect(100)
+        mask = mask.overlap_mask(pygame.Mask((size, body.top + round(body.height * HEAD)), fill=True), (0, 0))
+    return mask, (fx * size, fy * size)
