@@ -123,9 +123,10 @@ class DevotionTrack(Widget):
     def _border(self, surface: pygame.Surface, state: State) -> None:
         """The line under which gods are forgotten."""
         row = self._row(state.setting.devotion_red)
-        y = row.top
-        for x in range(row.left, row.right - 4, self.theme.px(9)):
-            pygame.draw.line(surface, theme.DANGER, (x, y), (min(x + self.theme.px(5), row.right), y), self.theme.px(2))
+        left, room = self._room(row)
+        y, end = row.top, left + room
+        for x in range(row.left, end - 4, self.theme.px(9)):
+            pygame.draw.line(surface, theme.DANGER, (x, y), (min(x + self.theme.px(5), end), y), self.theme.px(2))
 
     def markers(self, state: State, space: int) -> list[tuple[int, pygame.Rect]]:
         """The gods on a space with the places of their markers, the lowest of the stack first."""
