@@ -33,7 +33,7 @@ COLOURS: dict[str, tuple[Colour, int]] = {
 Lines = tuple[tuple[Point, Point], ...]
 AIMS = {CAN: (theme.ACCENT, 40), LINK: (theme.LINK, 40), CHOSEN: (theme.TITLE, 90)}
 """Colour and strength of the hexes that claws are aimed at."""
-GHOSTLY = 170
+GHOSTLY = 200
 """How strongly a token is drawn where it might lie."""
 PLATE = 190
 """How strongly the ground of a hex's name is drawn."""
@@ -220,6 +220,7 @@ def draw_halves(
         place = places.on(shown, land)
         if marks.ghost:
             meant = pointed >= 0 and shown.regions.lands[pointed] == land
+            draw_rings(surface, camera, camera.pixel(place), token_size(camera) / 2, CHOSEN if meant else CAN)
             draw_token(surface, camera, place, marks.ghost, alpha=255 if meant else GHOSTLY)
         else:
             _draw_size(surface, camera, place, len(land), colour)
