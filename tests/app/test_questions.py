@@ -9,6 +9,7 @@ import pytest
 
 from ankh.app import pictures
 from ankh.app.art import board_size
+from ankh.app.table import marks
 from ankh.app.table.marks import HERE
 from ankh.app.table.picks import CONFIRM, Pick, SetChooser
 from ankh.app.table.places import HEADS, Places, free_place, hidden, obstacles, plate
@@ -54,6 +55,30 @@ def test_the_parts_that_may_keep_a_token_are_told_apart(driver: Driver) -> None:
     lands = {scene.state.regions.lands[pick.value] for pick in scene.hand.options()}
     assert {land for land, _ in marks.halves} == lands and len({colour for _, colour in marks.halves}) == 2
     assert marks.ghost and str(marks.ghost) in question(scene)
+
+
+def test_a_token_that_is_to_be_placed_is_ringed_on_both_parts(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    ringed: list[tuple[float, float]] = []
+    monkeypatch.setattr(marks, "draw_rings", lambda surface, camera, at, *how: ringed.append(at))
+    scene = asked(driver, "place_token")
+    driver.app.picture()
+    places = {scene.board.spot(pick) for pick in scene.hand.options()}
+    assert len(places) == 2 and places <= {(round(x), round(y)) for x, y in ringed}
+
+
+@pytest.mark.parametrize(("width", "height", "scale"), SIZES)
+@pytest.mark.parametrize("ask", ["unlock", "build", "keep_guardians"])
+def test_tiles_fill_their_row_and_their_words_begin_at_one_height(
+    driver: Driver, ask: str, width: int, height: int, scale: float
+) -> None:
+    driver.app.settings.scale = scale
+    driver.app.resize((width, height))
+    scene = pictures.at_the_table(driver.app, *pictures.moments()[ask])
+    driver.frame(2)
+    tiles = [tile for tile in scene.parts.low.children if isinstance(tile, Tile)]
+    assert (tiles[0].rect.left, tiles[-1].rect.right) == (scene.parts.low.rect.left, scene.parts.low.rect.right)
+    assert len({tile.rect.height for tile in tiles}) == len({tile.words_high for tile in tiles}) == 1
+    assert tiles[0].words_high == max(tile.words_height() for tile in tiles)
 
 
 def test_joining_regions_lights_the_camels_that_would_go(driver: Driver) -> None:

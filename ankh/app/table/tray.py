@@ -82,6 +82,8 @@ class Tile(PickWidget):
     """A picture with a name and a note."""
 
     title_px = theme.SMALLEST_TEXT
+    words_high = 0
+    """How high the words are of the tile in the row that has the most; all begin at the same height."""
     fixed = False
     """Whether it is taken whatever else is chosen."""
 
@@ -129,7 +131,18 @@ class Tile(PickWidget):
         left, right = columns(inner, (wide, inner.width - wide - gap), gap)
         return left, right
 
+    def words_height(self) -> int:
+        """How high its own words are, but for a title that has a row of its own."""
+        return sum(picture.get_height() for picture in self._told(self._places()[1]))
+
     def _words(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+        above, y = self.rect.width < self.theme.px(NARROW), box.centery - self.words_high // 2
+        for picture in self._told(box):
+            left = box.centerx - picture.get_width() // 2 if above else box.left
+            surface.blit(picture, (left, y))
+            y += picture.get_height()
+
+    def _told(self, box: pygame.Rect) -> list[pygame.Surface]:
         """The title and, where it fits, the note; the tooltip has both in any case."""
         look = self.theme
         above = self.rect.width < look.px(NARROW)
@@ -141,11 +154,7 @@ class Tile(PickWidget):
             if title.get_height() + note.get_height() <= box.height + look.px(6):
                 pictures.append(note)
                 break
-        y = box.centery - sum(picture.get_height() for picture in pictures) // 2
-        for picture in pictures:
-            left = box.centerx - picture.get_width() // 2 if above else box.left
-            surface.blit(picture, (left, y))
-            y += picture.get_height()
+        return pictures
 
 
 class HeadedTile(Tile):
@@ -161,13 +170,19 @@ class HeadedTile(Tile):
                 return px
         return theme.SMALLEST_TEXT
 
+    def words_height(self) -> int:
+        return self._note().get_height()
+
+    def _note(self) -> pygame.Surface:
+        body = self._rows()[1]
+        return fonts.block(self.note, "text", self.note_px, theme.TEXT, body.width, body.height)
+
     def _content(self, surface: pygame.Surface) -> None:
         body = self._rows()[1]
         icon, name = self._places()
         surface.blit(pygame.transform.smoothscale(self.picture, icon.size), icon)
         paint.text_in(surface, name, self.title, "title", self.title_px, theme.TITLE)
-        note = fonts.block(self.note, "text", self.note_px, theme.TEXT, body.width, body.height)
-        surface.blit(note, note.get_rect(midleft=body.midleft))
+        surface.blit(self._note(), (body.left, body.centery - self.words_high // 2))
 
     def _rows(self) -> tuple[pygame.Rect, pygame.Rect]:
         look = self.theme
@@ -310,15 +325,13 @@ def _hand(tray: Container, picks: Sequence[Pick], host: Host, look: Theme) -> No
 
 
 def _tiles(tray: Container, picks: Sequence[Pick], chooser: Chooser, host: Host, look: Theme) -> None:
-    gap = look.gap
-    width = min(look.px(340), (tray.rect.width - gap * (len(picks) - 1)) // len(picks))
-    height = min(tray.rect.height, look.px(112))
+    places = _row(tray.rect, len(picks), look)
+    width, height = places[0].size
     size = min(height - look.px(14), round(width * 0.22), look.px(72))
     if width < look.px(NARROW):
         size = min(height - look.px(46), width - look.px(16))
     tiles = []
-    for place, pick in enumerate(picks):
-        rect = pygame.Rect(tray.rect.left + place * (width + gap), tray.rect.centery - height // 2, width, height)
+    for rect, pick in zip(places, picks, strict=True):
         kind = HeadedTile if pick.kind == "power" and width < look.px(HEADED) else Tile
         picture, title, note = _content(pick, host.state, size)
         if chooser.moves[0][0] == "keep":
@@ -334,6 +347,18 @@ def _tiles(tray: Container, picks: Sequence[Pick], chooser: Chooser, host: Host,
         tile.title_px = title_px
     for tile in headed:
         tile.note_px = note_px
+    words_high = max(tile.words_height() for tile in tiles)
+    for tile in tiles:
+        tile.words_high = words_high
+
+
+def _row(room: pygame.Rect, count: int, look: Theme) -> list[pygame.Rect]:
+    """Places of tiles: three and more fill the room, fewer are no wider than those."""
+    row = room.copy()
+    row.width = min(room.width, max(look.px(340), -(-room.width // 3)) * count)
+    row.height = min(room.height, look.px(112))
+    row.centery = room.centery
+    return columns(row, [1] * count, look.gap)
 
 
 def _base(figure: int, chooser: Chooser, state: State) -> str:
