@@ -186,6 +186,24 @@ def test_the_card_of_a_carried_figure_covers_neither_it_nor_its_goal(
     driver.release()
 
 
+@pytest.mark.parametrize(("width", "height", "scale"), [(1280, 720, 0.8), (1280, 720, 1.0), (1600, 900, 1.0)])
+def test_the_card_of_a_carried_figure_lies_on_the_chronicle_before_it_covers_two_gods(
+    driver: Driver, width: int, height: int, scale: float
+) -> None:
+    driver.app.settings.scale = scale
+    driver.app.resize((width, height))
+    scene = pictures.at_the_table(driver.app, *pictures.moments()["move_figures"])
+    player = Player(driver, scene)
+    player.ready()
+    for figure in [pick for pick in scene.hand.options() if pick.kind == "figure"]:
+        driver.press(player.spot(figure))
+        for pick in [pick for pick in scene.hand.options() if pick.kind == "cell"]:
+            driver.move(player.spot(pick), held=True)
+            assert sum(panel.rect.colliderect(scene.carried._dock) for panel in scene.parts.panels) < 2
+        driver.move((2, 2), held=True)
+        driver.release()
+
+
 def test_a_push_is_told_before_it_is_made(driver: Driver) -> None:
     scene = pictures.at_the_table(driver.app, *pictures.moments()["move_figures"])
     player = Player(driver, scene)

@@ -173,7 +173,8 @@ class Carried(Widget):
         room, middle = self.rect.inflate(-2 * gap, -2 * gap), (board.centerx - size[0] // 2)
         ways = [board.left + gap, middle, board.right - size[0] - gap, board.right + gap]
         heights = [board.top + gap, board.centery - size[1] // 2, board.bottom - size[1] - gap]
-        places = [pygame.Rect((x, y), size).clamp(room) for x in ways for y in heights]
+        spots = [*((x, y) for x in ways for y in heights), (board.right + gap, room.bottom - size[1])]
+        places = [pygame.Rect(spot, size).clamp(room) for spot in spots]
         costs = [self._covers(place) for place in places]
         best = costs.index(min(costs))
         if costs[best] < costs[self._place] * STAY:
