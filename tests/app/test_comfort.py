@@ -95,12 +95,13 @@ def test_the_note_on_cards_comes_while_the_board_is_seen(driver: Driver) -> None
 
 
 @pytest.mark.parametrize(("width", "height", "scale"), SIZES)
-def test_a_note_on_actions_or_the_board_covers_no_god_and_cuts_no_line_of_the_chronicle(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch, width: int, height: int, scale: float
+@pytest.mark.parametrize("game", [("nile", 0), pictures.moments()["summon"], pictures.moments()["caravan"]])
+def test_a_note_on_actions_or_the_board_covers_no_god_and_cuts_no_line_and_no_marker(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, game: tuple[str, int], width: int, height: int, scale: float
 ) -> None:
     driver.app.settings.scale = scale
     driver.app.resize((width, height))
-    scene = pictures.at_the_table(driver.app, "nile", 0)
+    scene = pictures.at_the_table(driver.app, *game)
     for name, _, place in NOTES:
         if place in ("low", "board"):
             monkeypatch.setattr(notes, "due", lambda scene, name=name, place=place: (name, place))
@@ -109,11 +110,13 @@ def test_a_note_on_actions_or_the_board_covers_no_god_and_cuts_no_line_of_the_ch
             assert note.name == name and scene.rect.contains(note.rect)
             for free in (scene.board, parts.prompt, parts.low, *parts.panels):
                 assert not note.rect.colliderect(free.rect)
-            if parts.story is None:
-                rows = [parts.track._row(space).top for space in range(32)]
-                assert note.rect.top in (parts.track.rect.top, *rows)
+            track, story = parts.track, parts.story
+            markers = [at for space in range(32) for _, at in track.markers(scene.shown, space)]
+            if note.rect.colliderect(track.rect):
+                assert note.rect.top in (track.rect.top, *(track._row(space).top for space in range(32)))
+                assert not any(at.top < note.rect.top < at.bottom for at in markers)
             else:
-                assert all(y + parts.story._step <= note.rect.top for _, y in parts.story._places())
+                assert story and all(y + story._step <= note.rect.top for _, y in story._places())
 
 
 def test_the_chronicle_has_its_lines_back_when_a_note_is_gone(driver: Driver) -> None:

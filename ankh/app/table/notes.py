@@ -123,20 +123,26 @@ class Note(Container):
         self.attend()
 
     def _lay_out(self, place: str) -> None:
-        """On the chronicle; without one on the devotion track, since the panels tell of devotion too."""
+        """On the chronicle; if that is too low on the devotion track, since the panels tell of devotion too."""
         room, self._tip = self.scene.parts.layout, ()
-        if room.chronicle and place in ("low", "board"):
-            self._on_chronicle(room.chronicle, place)
-        elif room.chronicle or place == "devotion":
+        chronicle = room.chronicle if self._fits(room.chronicle) else None
+        if place == "devotion" or (chronicle and place == "gods"):
             self._on_board(room, place)
+        elif chronicle:
+            self._on_chronicle(chronicle, place)
         else:
             self._on_devotion(room.devotion, place)
         self._buttons()
 
+    def _fits(self, chronicle: pygame.Rect | None) -> bool:
+        """Make it as large as it would be on the chronicle: whether that has room for it."""
+        if chronicle:
+            self._fit(chronicle.width - self.scene.theme.px(4), "text")
+        return chronicle is not None and self.rect.height <= chronicle.height
+
     def _on_chronicle(self, chronicle: pygame.Rect, place: str) -> None:
         """At its foot, under the lines that have room; over all of it where none has."""
         look, size = self.scene.theme, self.scene.theme.px(11)
-        self._fit(chronicle.width - look.px(4), "text")
         self.rect.bottomright = chronicle.bottomright
         if self.rect.top < chronicle.top + look.px(HEADING):
             self.rect.union_ip(self.rect.left, chronicle.top, 1, 1)
@@ -165,6 +171,7 @@ class Note(Container):
             self._tip = ((x - 2, y - size), (x - 2, y + size), (x + size, y))
         else:
             self.rect.topleft = (board.left + look.px(18), board.top + look.px(20))
+            self.rect.clamp_ip(board)
             x, y = self.rect.left, self.rect.top + look.px(40)
             self._tip = ((x + 2, y - size), (x + 2, y + size), (x - size, y))
 

@@ -71,9 +71,13 @@ class DevotionTrack(Widget):
         return self._rows[1][space]
 
     def space_above(self, y: int) -> int:
-        """Where the space begins that lies at a height; over the first one the track itself."""
-        tops = [self._row(space).top for space in range(self.source().setting.devotion_top + 1)]
-        return max((top for top in tops if top <= y), default=self.rect.top)
+        """Where the track is cut at a height or above it, and neither a space nor a marker with it."""
+        state = self.source()
+        spaces = range(state.setting.devotion_top + 1)
+        tops = [self._row(space).top for space in spaces if self._row(space).top <= y]
+        markers = [at for space in spaces for _, at in self.markers(state, space)]
+        whole = (top for top in tops if not any(at.top < top < at.bottom for at in markers))
+        return max(whole, default=self.rect.top)
 
     def _laid(self, space: int) -> pygame.Rect:
         top, columns = self.source().setting.devotion_top, self._columns
