@@ -190,18 +190,25 @@ def test_the_card_of_a_carried_figure_covers_neither_it_nor_its_goal(
 def test_the_card_of_a_carried_figure_lies_on_the_chronicle_before_it_covers_two_gods(
     driver: Driver, width: int, height: int, scale: float
 ) -> None:
-    driver.app.settings.scale = scale
+    driver.app.settings.scale, driver.app.settings.notes = scale, False
     driver.app.resize((width, height))
     scene = pictures.at_the_table(driver.app, *pictures.moments()["move_figures"])
-    player = Player(driver, scene)
+    player, story = Player(driver, scene), scene.parts.story
     player.ready()
+    assert story is not None
+    lines = len(story._places())
     for figure in [pick for pick in scene.hand.options() if pick.kind == "figure"]:
         driver.press(player.spot(figure))
         for pick in [pick for pick in scene.hand.options() if pick.kind == "cell"]:
             driver.move(player.spot(pick), held=True)
-            assert sum(panel.rect.colliderect(scene.carried._dock) for panel in scene.parts.panels) < 2
+            card = scene.carried._dock
+            assert sum(panel.rect.colliderect(card) for panel in scene.parts.panels) < 2
+            on_foot = card.bottom > story.rect.bottom - story._step
+            assert all(y + story._step <= card.top for _, y in story._places() if on_foot)
         driver.move((2, 2), held=True)
         driver.release()
+        driver.frame(30)
+        assert len(story._places()) == lines
 
 
 def test_a_push_is_told_before_it_is_made(driver: Driver) -> None:

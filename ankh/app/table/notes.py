@@ -99,7 +99,7 @@ class Note(Container):
         if found:
             self._lay_out(found[1])
         if story := self.scene.parts.story:
-            story.cover(self.rect if found else pygame.Rect(0, 0, 0, 0))
+            story.cover(self, self.rect if found else None)
         self.damage()
 
     @property

@@ -157,6 +157,8 @@ class Carried(Widget):
         for rect, _ in changed:
             if self.ui:
                 self.ui.damage(rect)
+        if story := self.scene.parts.story:
+            story.cover(self, self._dock if self._card else None)
 
     def _parts(self) -> list[tuple[pygame.Rect, pygame.Surface | None]]:
         """Where the piece is drawn, and where its card is, with its picture."""

@@ -86,8 +86,8 @@ class StoryPanel(Widget):
         self.light = light
         self.back = 0
         """How many lines the panel looks back."""
-        self._covered = 0
-        """How much of its foot something else lies on."""
+        self._covers: dict[object, int] = {}
+        """How much of its foot other things lie on."""
         self._spots: list[tuple[pygame.Rect, Part]] = []
         self._lit: Part | None = None
 
@@ -96,13 +96,16 @@ class StoryPanel(Widget):
         look = self.theme
         room = self.rect.inflate(-2 * look.px(14), -2 * look.px(8))
         room.top += look.px(24)
-        room.height -= look.px(24) + self._covered
+        room.height -= look.px(24) + max(self._covers.values(), default=0)
         return room
 
-    def cover(self, rect: pygame.Rect) -> None:
-        """Something lies here: the lines stay above it."""
-        self._covered = self.rect.clip(rect).height
-        self.damage()
+    def cover(self, by: object, rect: pygame.Rect | None) -> None:
+        """Something lies here, or nowhere; if that is on the foot, the lines stay above it."""
+        both = self.rect.clip(rect) if rect else pygame.Rect(0, 0, 0, 0)
+        covered = both.height if both.bottom > self.rect.bottom - self._step else 0
+        if covered != self._covers.get(by, 0):
+            self._covers[by] = covered
+            self.damage()
 
     @property
     def _step(self) -> int:
