@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import Any
 
 from ankh.bots.bot import Choice, dice
@@ -16,12 +17,13 @@ from ankh.game import Game
 from ankh.rules import engine
 from ankh.rules.frames import DONE, SecretDecision
 from ankh.rules.state import Move, State
-from ankh.rules.tables import ACTIONS
 
 COMBINATIONS = 36
 """Combinations of secret choices a Priest plays through."""
 STEPS = 8
 """Decisions inside an action that a Priest weighs before taking it."""
+WHIM = 0.5
+"""Turns that come so near to each other, in devotion, may be taken one for the other: no two games begin alike."""
 
 
 class Priest:
@@ -35,8 +37,9 @@ class Priest:
         moves = engine.legal(view, seat)
         if len(moves) == 1:
             return Choice(moves[0], "there is nothing else to do", 1)
-        state = self.game.sample(view, dice(self.game, self.seed, view, seat))
-        mind = Mind(seat, state)
+        rng = dice(self.game, self.seed, view, seat)
+        state = self.game.sample(view, rng)
+        mind = Mind(seat, state, rng)
         if isinstance(engine.pending(state), SecretDecision):
             move = mind.best_secret(state)[0]
         else:
@@ -47,8 +50,10 @@ class Priest:
 class Mind:
     """One decision being thought through: the seat, its god's temper, and how much was looked at."""
 
-    def __init__(self, seat: int, state: State) -> None:
+    def __init__(self, seat: int, state: State, rng: Random | None = None) -> None:
         self.seat = seat
+        self.rng = rng
+        """For whims; a mind without it has none."""
         self.god = state.team[seat]
         self.tempers: dict[int, Temper] = {self.god: temper_of(state, self.god)}
         self.looked = 0
@@ -114,26 +119,20 @@ class Mind:
         return trial
 
     def best_action(self, state: State, moves: Sequence[Move]) -> Move:
-        """The first action of the best pair, each action weighed by itself."""
-        base = self.worth(state)
-        gains = {move: self.carried_out(state, move) - base for move in moves}
-        surest = max(moves, key=lambda move: gains[move])
-        if gains[surest] > WON / 2:  # the game is won: nothing is left to wait for
-            return surest
-        return max(moves, key=lambda move: gains[move] + self.second(state, move, gains))
+        """The first action of a turn that ends as well as any, or nearly so."""
+        return max(moves, key=lambda move: self.turn_worth(state, move) + self.whim())
 
-    def second(self, state: State, first: Move, gains: dict[Move, float]) -> float:
-        """What the best second action adds to a first (TRN-2, TRN-3)."""
-        action = first[1]
-        fires = state.steps[action] + 1 >= state.setting.tracks[action]
-        merged = state.merged is not None and state.team[self.seat] == state.merged[0]
-        if fires or merged or state.first_action >= 0 or action == len(ACTIONS) - 1:
-            return 0.0
-        return max((gain for move, gain in gains.items() if move[1] > action), default=0.0)
+    def whim(self) -> float:
+        return WHIM * self.rng.random() if self.rng else 0.0
 
-    def carried_out(self, state: State, action: Move) -> float:
-        self.reached[action] = self.ahead(state, action)
-        return self.worth(self.reached[action])
+    def turn_worth(self, state: State, action: Move) -> float:
+        """What the turn is worth that begins with an action and goes on with the best second one (TRN-3)."""
+        after = self.reached[action] = self.ahead(state, action)
+        frame = engine.pending(after)
+        if frame is None or frame.ask != "choose_action" or after.turn != state.turn:
+            return self.worth(after)
+        seconds = [self.worth(self.ahead(after, second)) for second in engine.legal(after, self.seat)]
+        return min(WON - 1, max(seconds))  # a game that is won at once is won for certain
 
     def ahead(self, state: State, move: Move) -> State:
         """The position after a move; an action is done as well as the Priest can see, one step after another."""
