@@ -345,13 +345,34 @@ def test_the_bars_add_up_to_the_devotion_gained() -> None:
         assert int(numbers_of(table.statistics(), god)["won"]) >= 0
 
 
-def test_what_a_god_lost_covers_the_end_of_what_it_gained(driver: Driver) -> None:
+@pytest.fixture
+def bars(driver: Driver) -> SourceBars:
     table = table_of("isles_of_punt_4")
     bars = SourceBars((0, 0, 600, 300), table.statistics(), table.sides())
-    bars.pieces["ra"] = ([("majority", 8), ("win", 4)], [("merge", -3)])
-    gained, more, lost = (cell for _, _, cell in bars._cells("ra", pygame.Rect(0, 0, 600, 40)))
-    assert lost.right == more.right and lost.left > gained.right
-    assert lost.width == pytest.approx(gained.width * 3 / 8, abs=2)
+    bars.pieces[bars.gods[0]] = ([("majority", 8), ("win", 4), ("miracle", 1)], [("merge", -3)])
+    return bars
+
+
+def test_what_a_god_lost_is_hatched_at_the_end_of_what_it_gained(bars: SourceBars) -> None:
+    row = pygame.Rect(0, 0, 600, 40)
+    gained, _, last = (cell for _, _, cell in bars._cells(bars.gods[0], row))
+    taken = bars._taken(bars.gods[0], row)
+    assert taken.right == last.right and taken.left > gained.right
+    assert taken.width == pytest.approx(gained.width * 3 / 8, abs=2)
+
+
+def test_a_loss_stands_behind_the_bar_and_hides_no_gain(bars: SourceBars) -> None:
+    row = pygame.Rect(0, 0, 600, 40)
+    *_, (_, _, last) = bars._cells(bars.gods[0], row)
+    ((name, number, place),) = bars._losses(bars.gods[0], row)
+    assert (name, number) == ("merge", -3) and place.left >= last.right and place.right <= row.right
+
+
+def test_a_gain_that_was_lost_again_tells_both(bars: SourceBars) -> None:
+    god, row = bars._rows()[0]
+    *_, (_, _, last) = bars._cells(god, row)
+    told = str(bars.tip(last.center))
+    assert "+1" in told and "−3" in told
 
 
 def test_the_plot_is_read_turn_by_turn(driver: Driver) -> None:
