@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from ankh.app import art
 from ankh.app.scenes.bars import SourceBars, pieces_of
 from ankh.app.scenes.curves import DevotionPlot, story_of
 from ankh.app.scenes.load import Load
@@ -386,6 +387,21 @@ def test_the_plot_is_read_turn_by_turn(driver: Driver) -> None:
     driver.scene.ui.focus(plot)
     driver.key(pygame.K_RIGHT)
     assert plot.turn == before + 1
+
+
+def test_the_plot_is_seen_whole_above_the_buttons_where_the_window_is_low(driver: Driver) -> None:
+    driver.app.settings.scale = 1.5
+    driver.resize(1280, 720)
+    driver.app.push(Result(driver.app, table_of("two_crowns_5")))
+    driver.frame(2)
+    assert driver.widget("plot").rect.bottom < driver.widget("all").rect.bottom
+
+
+@pytest.mark.parametrize("width", [300, 620, 1200])
+def test_the_numbers_below_the_plot_are_round_and_apart(driver: Driver, width: int) -> None:
+    story = story_of(table_of("two_crowns_5").statistics(), [])
+    plot = DevotionPlot((0, 0, width, 300), story, 19, 31, art.medallion)
+    assert plot.step in (1, 2, 5, 10, 20) and plot._x(plot.step) - plot._x(0) >= plot.theme.px(40)
 
 
 def test_a_rematch_is_one_click(driver: Driver) -> None:
