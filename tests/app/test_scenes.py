@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 from ankh.app import theme
 from ankh.app.scenes import book
+from ankh.app.scenes.maps import places_of, without_gods
 from ankh.app.scenes.new_game import NewGame
 from ankh.app.scenes.plan import GODS, Plan
-from ankh.app.scenes.position import GOD, Place, places_picture
+from ankh.app.scenes.plates import plate_of, tokens_beside
+from ankh.app.scenes.position import board_shown
 from ankh.app.scenes.rules_page import RulesPage
 from ankh.app.scenes.scenarios import Scenarios
 from ankh.app.scenes.settings import SettingsScene
 from ankh.app.scenes.title import Title
-from ankh.app.table.board import BoardView
 from ankh.app.table.pieces import token_size
 from ankh.app.widgets import Button, Label, Panel, ScrollArea, TextField
 from ankh.games import game
 from tests.app.conftest import Driver
+from ankh.scenarios import library
 
 WINDOWS = [(size, scale) for size in ((1280, 720), (1920, 1080)) for scale in (0.8, 1.0, 1.5, 2.0)]
 
@@ -117,22 +121,20 @@ def test_gods_stand_on_the_map_of_a_new_game_once_nothing_is_left_to_chance() ->
     assert plan.order == []
 
 
-@pytest.mark.parametrize("size", [(480, 220), (620, 560)])
-@pytest.mark.parametrize("scenario", ["old_kingdom", "middle_kingdom", "peoples_revolt"])
-def test_no_number_of_a_place_hides_a_conflict_token(scenario: str, size: tuple[int, int]) -> None:
-    opening = game().set_up({"scenario": scenario, "seats": list(GODS), "first": 0, "seed": 0})
-    places = [Place(cell, "III", GOD) for cell in opening.at]
-    board = BoardView(pygame.Rect((0, 0), size))
-    board.show(opening)
-    free = places_picture(opening, opening, size, [])
-    numbered = places_picture(opening, opening, size, places)
-    radius = round(token_size(board.eye) * 0.3)
-    for region, number in enumerate(opening.tokens):
-        if number:
-            x, y = map(round, board.eye.pixel(board.token_place(region)))
-            token = pygame.Rect(x - radius, y - radius, 2 * radius, 2 * radius)
-            seen = [pygame.transform.average_color(picture, token) for picture in (free, numbered)]
-            assert max(abs(a - b) for a, b in zip(*seen, strict=True)) < 4, number
+@pytest.mark.parametrize("size", [(300, 240), (480, 320), (620, 560), (1100, 900)])
+@pytest.mark.parametrize("entry", library().scenarios(), ids=lambda entry: entry["id"])
+def test_no_number_of_a_place_covers_another_or_a_conflict_token(entry: dict[str, Any], size: tuple[int, int]) -> None:
+    for players in entry["players"]:
+        setup = {"scenario": entry["id"], "seats": list(GODS[:players]), "first": 0, "seed": 0}
+        opening = game().set_up(setup)
+        board = board_shown(opening, size)
+        plates = [plate_of(board.eye, place) for place in places_of(opening)]
+        rects = [plate.rect.inflate(-2, -2) for plate in plates]
+        for at in tokens_beside(board, without_gods(opening), plates).values():
+            token = pygame.Rect(0, 0, token_size(board.eye) - 2, token_size(board.eye) - 2)
+            token.center = round(board.eye.pixel(at)[0]), round(board.eye.pixel(at)[1])
+            rects.append(token)
+        assert not any(one.colliderect(other) for one, other in combinations(rects, 2)), players
 
 
 def test_what_goes_on_beyond_an_edge_fades_into_its_ground() -> None:

@@ -19,7 +19,8 @@ from ankh.rules.state import GOD_FIGURE, NOBODY, POOL, State
 
 if TYPE_CHECKING:
     from ankh.app.loop import App
-    from ankh.app.scenes.position import Place
+    from ankh.app.scenes.plates import Place
+    from ankh.scenarios.models import ScenarioMap
 
 Wanted = tuple[str, int | None, tuple[str, ...], tuple[int, int]]
 _openings: dict[Wanted, Future[State | Board]] = {}
@@ -89,17 +90,18 @@ def _opening(scenario: str, players: int | None, gods: tuple[str, ...], size: tu
 
 
 def _drawn(opening: State | Board, wanted: Wanted) -> pygame.Surface:
-    from ankh.app.scenes.position import bare_board, board_picture, places_picture
+    from ankh.app.scenes.plates import places_picture
+    from ankh.app.scenes.position import bare_board, board_picture
 
     _, _, gods, size = wanted
     if isinstance(opening, Board):
         return bare_board(opening, size)
     if gods:
         return board_picture(opening, size)
-    return places_picture(opening, _without_gods(opening), size, _places(opening))
+    return places_picture(opening, without_gods(opening), size, places_of(opening))
 
 
-def _without_gods(opening: State) -> State:
+def without_gods(opening: State) -> State:
     """The same position with nobody's figures and with every monument neutral."""
     bare = opening.copy()
     bare.at.clear()
@@ -108,8 +110,9 @@ def _without_gods(opening: State) -> State:
     return bare
 
 
-def _places(opening: State) -> list[Place]:
-    from ankh.app.scenes.position import GOD, OWNER, WARRIOR, Place
+def places_of(opening: State) -> list[Place]:
+    """Where a first position has gods, warriors and monuments of theirs."""
+    from ankh.app.scenes.plates import GOD, OWNER, WARRIOR, Place
 
     kind = opening.setting.kind
     places = [
@@ -118,6 +121,15 @@ def _places(opening: State) -> list[Place]:
     ]
     owned = [(cell, monument.owner) for cell, monument in opening.monuments.items() if monument.owner != NOBODY]
     return places + [Place(cell, PLACES[owner], OWNER) for cell, owner in owned]
+
+
+def proportion(found: ScenarioMap) -> float:
+    """How wide a map is for its height."""
+    from ankh.app.table.shape import MARGIN, Shape
+    from ankh.scenarios.check import board_of
+
+    shape = Shape(board_of(found))
+    return (shape.width + 2 * MARGIN) / (shape.height + 2 * MARGIN)
 
 
 def forget_pictures() -> None:
