@@ -21,10 +21,11 @@ from ankh.app.scenes.scenarios import Scenarios
 from ankh.app.scenes.settings import SettingsScene
 from ankh.app.scenes.title import Title
 from ankh.app.table.pieces import token_size
+from ankh.app.texts import text
 from ankh.app.widgets import Button, Label, Panel, ScrollArea, TextField
 from ankh.games import game
-from tests.app.conftest import Driver
 from ankh.scenarios import library
+from tests.app.conftest import Driver
 
 WINDOWS = [(size, scale) for size in ((1280, 720), (1920, 1080)) for scale in (0.8, 1.0, 1.5, 2.0)]
 
@@ -163,6 +164,30 @@ def test_a_new_game_starts_from_any_window_without_scrolling(
     start, window = driver.widget("start").rect, pygame.Rect((0, 0), size)
     assert window.contains(start)
     assert not any(start.colliderect(driver.widget(key).rect) for key in ("back", "count", "scenario", "new_seed"))
+
+
+@pytest.mark.parametrize(("size", "scale"), WINDOWS)
+@pytest.mark.parametrize("scenario", ["peoples_revolt", "the_well"])
+def test_the_numbers_on_the_map_are_explained_in_any_window(
+    driver: Driver, size: tuple[int, int], scale: float, scenario: str
+) -> None:
+    driver.app.settings.scale = scale
+    driver.app.apply_settings()
+    driver.resize(*size)
+    driver.app.push(NewGame(driver.app, scenario))
+    driver.frame(2)
+    assert text("maps.numbers") in {widget.text for widget in driver.scene.ui.leaves() if isinstance(widget, Label)}
+
+
+def test_the_map_of_a_new_game_and_its_special_rules_are_seen_without_scrolling(driver: Driver) -> None:
+    for size, scale in (((1280, 720), 1.0), ((1600, 900), 1.5)):
+        driver.app.settings.scale = scale
+        driver.app.apply_settings()
+        driver.resize(*size)
+        driver.app.push(NewGame(driver.app, "peoples_revolt", 5))
+        driver.frame(2)
+        area = driver.widget("all")
+        assert isinstance(area, ScrollArea) and area.most == 0
 
 
 def test_a_seed_that_was_deleted_says_why_nothing_starts(driver: Driver) -> None:
