@@ -11,7 +11,7 @@ import pytest
 
 from ankh.app import theme
 from ankh.app.scenes import book
-from ankh.app.scenes.maps import places_of, without_gods
+from ankh.app.scenes.maps import places_of, proportion, without_gods
 from ankh.app.scenes.new_game import NewGame
 from ankh.app.scenes.plan import GODS, Plan
 from ankh.app.scenes.plates import plate_of, tokens_beside
@@ -255,6 +255,23 @@ def test_scenarios_list_every_map_and_lead_to_a_new_game(driver: Driver) -> None
     driver.click(f"maps.{names.index('old_kingdom')}")
     driver.click("play")
     assert isinstance(driver.scene, NewGame) and driver.scene.plan.scenario == "old_kingdom"
+
+
+@pytest.mark.parametrize(("size", "scale"), [window for window in WINDOWS if window[1] < 2])
+@pytest.mark.parametrize("scenario", ["isles_of_punt", "peoples_revolt", "the_well"])
+def test_a_scenario_shows_its_map_without_wide_margins_and_explains_its_numbers(
+    driver: Driver, size: tuple[int, int], scale: float, scenario: str
+) -> None:
+    driver.app.settings.scale = scale
+    driver.app.apply_settings()
+    driver.resize(*size)
+    scene = Scenarios(driver.app)
+    scene.chosen = scenario
+    driver.app.push(scene)
+    driver.frame(2)
+    shape, spot = proportion(library().map(scenario)), driver.widget("map").rect
+    assert spot.width / spot.height == pytest.approx(shape, rel=0.06)
+    assert text("maps.numbers") in {widget.text for widget in scene.ui.leaves() if isinstance(widget, Label)}
 
 
 def test_a_broken_map_is_shown_with_every_problem(driver: Driver, kept: Path) -> None:

@@ -11,7 +11,8 @@ import pygame
 from ankh.app import theme
 from ankh.app.scenes.plan import GODS
 from ankh.app.texts import known, text
-from ankh.app.widgets import Widget, paint
+from ankh.app.theme import Theme
+from ankh.app.widgets import Flow, Paragraph, ScrollArea, Ui, Widget, paint, paragraph_height
 from ankh.app.widgets.base import Area
 from ankh.games import game
 from ankh.rules.board import Board
@@ -27,6 +28,8 @@ _openings: dict[Wanted, Future[State | Board]] = {}
 _pictures: dict[Wanted, pygame.Surface] = {}
 MOST_KEPT = 24
 PLACES = ("I", "II", "III", "IV", "V")
+NOWHERE = (0, 0, 0, 0)
+"""Where a paragraph stands before its place is known."""
 
 
 class MapPicture(Widget):
@@ -136,6 +139,39 @@ def forget_pictures() -> None:
     """Drop every picture: the maps may have changed."""
     _openings.clear()
     _pictures.clear()
+
+
+def about(found: ScenarioMap, players: int | None, size: str = "text") -> list[Paragraph]:
+    """What there is to say of a map: what it is about, and its special rules for a player count."""
+    lines = [Paragraph(NOWHERE, found.description, size=size)]
+    if players is None:
+        return [*lines, Paragraph(NOWHERE, text("maps.board_only"), size=size)]
+    rules = special_rules(found.set_ups[players].rules)
+    if rules:
+        heading = text("new_game.special_rules")
+        lines.append(Paragraph(NOWHERE, heading, size=size, role="bold", colour=theme.GOLD_LIGHT))
+    return [*lines, *(Paragraph(NOWHERE, rule, size=size) for rule in rules)]
+
+
+def numbers_explained(players: int | None) -> list[Paragraph]:
+    """What the numbers on a map mean, if it has any."""
+    return [Paragraph(NOWHERE, text("maps.numbers"), size="small", colour=theme.TEXT_DIM)] if players else []
+
+
+def _height(line: Paragraph, flow: Flow, look: Theme) -> int:
+    return paragraph_height(line.text, look.size(line.size), flow.rect.width, line.role)
+
+
+def taken_by(lines: Sequence[Paragraph], flow: Flow, look: Theme) -> int:
+    """How high paragraphs are one below another, with the gap behind each."""
+    return sum(_height(line, flow, look) + flow.gap for line in lines)
+
+
+def write(area: ScrollArea | Ui, flow: Flow, lines: Sequence[Paragraph], look: Theme) -> None:
+    """Put paragraphs one below another."""
+    for line in lines:
+        line.rect = flow.take(_height(line, flow, look))
+        area.add(line)
 
 
 def special_rules(rules: dict[str, Any]) -> list[str]:

@@ -8,10 +8,9 @@ import pygame
 
 from ankh.app import art, fonts, theme
 from ankh.app.scenes.frame import MenuScene
-from ankh.app.scenes.maps import MapPicture, proportion, special_rules
+from ankh.app.scenes.maps import MapPicture, about, numbers_explained, proportion, taken_by, write
 from ankh.app.scenes.plan import GODS, GUARDIANS, LONGEST_SEED, PERSON, SEATS, Plan, bot_tip, bots, first_plan
 from ankh.app.texts import text, word
-from ankh.app.theme import Theme
 from ankh.app.widgets import (
     Button,
     Choice,
@@ -129,18 +128,14 @@ class NewGame(MenuScene):
 
     def _map_above(self, area: ScrollArea, flow: Flow, low: int, found: ScenarioMap) -> int:
         """The map as large as the words below it leave room for; returns where they end."""
-        look, width = self.theme, flow.rect.width
+        look = self.theme
         for size in ("text", "small"):
             lines = self._about(found, size)
-            tall = [_height(line, look, width) for line in lines]
-            high = low - flow.y - flow.gap - sum(one + flow.gap for one in tall)
+            high = low - flow.y - flow.gap - taken_by(lines, flow, look)
             if high >= look.px(COMFORTABLE):
                 break
-        high = min(max(high, look.px(200)), round(width / proportion(found)))
-        area.add(self._map(flow.take(high)))
-        for line, one in zip(lines, tall, strict=True):
-            line.rect = flow.take(one)
-        area.add(*lines)
+        area.add(self._map(flow.take(min(max(high, look.px(200)), round(flow.rect.width / proportion(found))))))
+        write(area, flow, lines, look)
         return flow.y
 
     def _map_beside(self, area: ScrollArea, flow: Flow, found: ScenarioMap) -> int:
@@ -148,25 +143,17 @@ class NewGame(MenuScene):
         look = self.theme
         spot, words = columns(pygame.Rect(flow.rect.left, flow.y, flow.rect.width, 0), (1, 1), look.pad)
         spot.height = round(spot.width / proportion(found))
-        lines, beside = self._about(found, "text"), Flow(words, flow.gap)
-        for line in lines:
-            line.rect = beside.take(_height(line, look, words.width))
-        area.add(self._map(spot), *lines)
+        beside = Flow(words, flow.gap)
+        area.add(self._map(spot))
+        write(area, beside, self._about(found, "text"), look)
         return max(spot.bottom + flow.gap, beside.y)
 
     def _map(self, spot: pygame.Rect) -> MapPicture:
         return MapPicture(spot, self.app, self.plan.scenario, self.plan.count, self.plan.order)
 
     def _about(self, found: ScenarioMap, size: str) -> list[Paragraph]:
-        """What there is to say of a map: what its numbers mean, what it is about, its special rules."""
-        rules = special_rules(found.set_ups[self.plan.count].rules)
-        lines = [Paragraph((0, 0, 0, 0), found.description, size=size)]
-        if not self.plan.order:
-            lines.insert(0, Paragraph((0, 0, 0, 0), text("maps.numbers"), size="small", colour=theme.TEXT_DIM))
-        if rules:
-            heading = text("new_game.special_rules")
-            lines.append(Paragraph((0, 0, 0, 0), heading, size=size, role="bold", colour=theme.GOLD_LIGHT))
-        return [*lines, *(Paragraph((0, 0, 0, 0), rule, size=size) for rule in rules)]
+        players = self.plan.count
+        return [*([] if self.plan.order else numbers_explained(players)), *about(found, players, size)]
 
     def _scenario_choice(self, rect: pygame.Rect) -> Choice:
         options = [Option(e["id"], e["name"], note=counts_of(e["players"])) for e in self.scenarios]
@@ -371,10 +358,6 @@ class NewGame(MenuScene):
         except Refused as refused:
             problems = [problem["message"] for problem in refused.problems] or [refused.message]
             self.app.say(" ".join(problems), "refused")
-
-
-def _height(line: Paragraph, look: Theme, width: int) -> int:
-    return paragraph_height(line.text, look.size(line.size), width, line.role)
 
 
 def counts_of(players: list[int]) -> str:
