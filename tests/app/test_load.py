@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -209,6 +210,27 @@ def test_a_replay_shows_gods_board_and_the_newest_sentence(driver: Driver, size:
     else:
         told = driver.widget("told")
         assert isinstance(told, Label) and told.text == newest
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1600, 900), (1920, 1080)])
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.5, 2.0])
+def test_nothing_of_a_replay_covers_anything_else(driver: Driver, size: tuple[int, int], scale: float) -> None:
+    driver.app.settings.scale = scale
+    driver.app.apply_settings()
+    driver.resize(*size)
+    scene = replaying(driver, "two_crowns_5")
+    scene.jump(scene.conflicts[0])
+    driver.frame(2)
+    rects = {widget.key: widget.rect for widget in scene.ui.leaves() if widget.key}
+    assert not [pair for pair in combinations(rects, 2) if rects[pair[0]].colliderect(rects[pair[1]])]
+
+
+def test_every_god_of_five_is_high_enough_to_be_read_in_a_low_window(driver: Driver) -> None:
+    driver.app.settings.scale = 1.5
+    driver.app.apply_settings()
+    driver.resize(1280, 720)
+    replaying(driver, "two_crowns_5")
+    assert min(driver.widget(f"god_{seat}").rect.height for seat in range(5)) >= 110
 
 
 def test_a_replay_is_seen_from_a_seat(driver: Driver) -> None:

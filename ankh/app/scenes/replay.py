@@ -51,6 +51,12 @@ LOOK_BACK = 40
 """Moves of which the story beside the board tells."""
 SIDE, STORY = 262, 190
 """The least widths of the gods' panels and of the story, in design pixels."""
+TIGHT = 640
+"""Design pixels of height below which nothing stands over the gods and the story."""
+TOLD = 110
+"""The height of the story below the board, in design pixels, with the gap above it."""
+SHRUNK = 0.85
+"""How small the board may become to have the story beside it."""
 OPEN = -1
 """The view with everything open."""
 
@@ -107,24 +113,48 @@ class ReplayScene(MenuScene):
 
     def build(self) -> None:
         look = self.theme
-        room = self.heading()
-        back = self.ui.find("back")
-        assert back is not None
-        self._choices(pygame.Rect(room.left, back.rect.top, room.width, back.rect.height))
-        controls, room = cut_bottom(room, look.px(44), look.px(2 if self.low else 4))
-        line, room = cut_bottom(room, look.px(36 if self.low else 44), look.px(4 if self.low else 8))
-        self.ui.add(Timeline(line, len(self.replay), self.replay.at, self.turns, self.conflicts, self.jump))
+        if self.tight:
+            controls = self._build_tight()
+        else:
+            room = self.heading()
+            self._choices(self.beside)
+            controls, room = cut_bottom(room, look.px(44), look.px(4))
+            line, room = cut_bottom(room, look.px(44), look.px(8))
+            self._line(line)
+            self._table(self._beside(room, room.height - look.px(40)))
         self._controls(controls)
+
+    @property
+    def tight(self) -> bool:
+        """Whether the gods need all the height there is."""
+        return self.size[1] / self.theme.scale < TIGHT
+
+    def _build_tight(self) -> pygame.Rect:
+        """Gods and story as high as the window allows, everything else beside them; returns the room for controls."""
+        look = self.theme
+        room = self.rect.inflate(-2 * look.px(14), -2 * look.px(10))
+        controls, room = cut_bottom(room, look.px(44), look.px(4))
+        room = self._beside(room, room.height - look.px(130))
+        bar, room = cut_top(room, look.px(44), look.px(6))
+        self.way_back(bar)
+        self._choices(pygame.Rect(bar.left + look.px(52), bar.top, bar.width - look.px(52), bar.height))
+        line, room = cut_bottom(room, look.px(36), look.px(4))
+        self._line(line)
         self._table(room)
+        return controls
+
+    def _line(self, room: pygame.Rect) -> None:
+        self.ui.add(Timeline(room, len(self.replay), self.replay.at, self.turns, self.conflicts, self.jump))
 
     def _choices(self, bar: pygame.Rect) -> None:
         """From whose seat, and the way into the game."""
         look = self.theme
         words = text("replay.play_on")
         wide = Button.width_for(words, look)
-        on = pygame.Rect(bar.right - wide, bar.top, wide, look.px(40))
+        on = pygame.Rect(bar.right - wide, bar.top + look.px(2), wide, look.px(40))
         self.ui.add(Button(on, words, self.play_on, key="play_on", tooltip=text("replay.play_on_tip")))
-        view = pygame.Rect(on.left - look.gap - look.px(220), bar.top, look.px(220), look.px(40))
+        room = min(on.left - look.gap - bar.left, look.px(220))
+        view = pygame.Rect(on.left - look.gap - room, on.top, room, on.height)
         gods = self.replay.game.seats(self.replay.history.start)
         size = look.px(26)
         options = [Option(OPEN, text("replay.all_open"))]
@@ -163,39 +193,52 @@ class ReplayScene(MenuScene):
                 Choice(speeds, choices, self.speed, self._set_speed, key="speed", tooltip=text("settings.speed_tip"))
             )
         words = pygame.Rect(x + look.px(8), bar.top, speeds.left - x - look.px(16), bar.height)
-        if self.low:
+        where, align = words, "center"
+        if self.ui.find("chronicle") is None:
             where, words = rows(words, (1, 2), 0)
             self.ui.add(Headline(words, self.told()[-1].words, size="small", key="told"))
-        else:
-            where = words
-        align = "left" if self.low else "center"
+            align = "left"
         self.ui.add(Label(where, self.where(), size="small", align=align, colour=theme.TEXT_DIM, key="where"))
 
-    def _table(self, room: pygame.Rect) -> None:
+    def _beside(self, room: pygame.Rect, high: int) -> pygame.Rect:
+        """Gods and story at the right, as far as a board of a height leaves room for them; returns what is left."""
         look, gap = self.theme, self.theme.px(10)
-        source = lambda: self.shown  # noqa: E731
-        events, below = cut_top(room, look.px(34), look.px(6))
-        track = look.px(156 if below.height < look.px(TWO_COLUMNS) else 136)
-        left, middle = columns(below, (track, room.width - track - gap), gap)
-        self.ui.add(DevotionTrack(left, source))
-        spare = middle.width - gap - round(below.height * self._ratio)
+        for share in (1, SHRUNK):
+            spare = self._spare(room, round(high * share))
+            if spare >= look.px(SIDE + STORY) + gap:
+                break
         if spare >= look.px(SIDE + STORY) + gap:
             side = min(round(spare * 0.6), look.px(440))
             story = min(spare - side - gap, look.px(380))
-            middle, beside, right = columns(middle, (middle.width - story - side - 2 * gap, story, side), gap)
-            self._gods(pygame.Rect(right.left, room.top, right.width, room.height))
-            self._story(pygame.Rect(beside.left, room.top, beside.width, room.height))
-        else:
-            if not self.low:
-                told, middle = cut_bottom(middle, look.px(104), look.px(6))
-                self._story(told)
-                spare += round((told.height + look.px(6)) * self._ratio)
-            if spare >= look.px(SIDE):
-                side = min(spare, look.px(440))
-                middle, right = columns(middle, (middle.width - side - gap, side), gap)
-                self._gods(pygame.Rect(right.left, room.top, right.width, room.height))
-        events.width = middle.right - events.left
-        self.ui.add(EventTrack(events, source))
+            room, beside, right = columns(room, (room.width - story - side - 2 * gap, story, side), gap)
+            self._story(beside)
+            self._gods(right)
+            return room
+        spare = self._spare(room, high if self.tight else high - look.px(TOLD))
+        if spare >= look.px(SIDE):
+            side = min(spare, look.px(440))
+            room, right = columns(room, (room.width - side - gap, side), gap)
+            self._gods(right)
+        return room
+
+    def _spare(self, room: pygame.Rect, high: int) -> int:
+        """The width that a board of a height, and the devotion beside it, leave of a room."""
+        return room.width - self._track(high) - 2 * self.theme.px(10) - round(high * self._ratio)
+
+    def _track(self, high: int) -> int:
+        return self.theme.px(156 if high < self.theme.px(TWO_COLUMNS) else 136)
+
+    def _table(self, room: pygame.Rect) -> None:
+        """Events over devotion and board; the story below the board, if it has no place beside it."""
+        look, gap = self.theme, self.theme.px(10)
+        source = lambda: self.shown  # noqa: E731
+        events, below = cut_top(room, look.px(34), look.px(6))
+        track = self._track(below.height)
+        left, middle = columns(below, (track, room.width - track - gap), gap)
+        self.ui.add(EventTrack(events, source), DevotionTrack(left, source))
+        if not self.tight and self.ui.find("chronicle") is None:
+            told, middle = cut_bottom(middle, look.px(TOLD - 6), look.px(6))
+            self._story(told)
         self._board(middle)
 
     @property
