@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from ankh.app import art
+from ankh.app import art, fonts
 from ankh.app.scenes.bars import SourceBars, pieces_of
 from ankh.app.scenes.curves import DevotionPlot, story_of
 from ankh.app.scenes.load import Load
@@ -19,6 +19,7 @@ from ankh.app.scenes.result import Result, numbers_of
 from ankh.app.scenes.title import Title
 from ankh.app.table.game import GameScene
 from ankh.app.table.story import StoryPanel
+from ankh.app.texts import text
 from ankh.app.widgets import Choice, Label
 from ankh.games import game
 from ankh.play import Chair, Table, load, read_record, to_text
@@ -143,6 +144,21 @@ def test_a_game_is_imported_from_a_file_and_exported_to_one(driver: Driver, kept
     driver.type(str(kept / "out.ankh"))
     driver.key(pygame.K_RETURN)
     assert read_record(kept / "out.ankh").moves == read_record(GAMES / "the_well_2.ankh").moves
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.5])
+def test_the_buttons_of_a_save_have_their_words_in_full_size(
+    driver: Driver, size: tuple[int, int], scale: float
+) -> None:
+    driver.app.settings.scale = scale
+    driver.app.apply_settings()
+    driver.resize(*size)
+    driver.app.saves.save("Sunday", table_of("middle_kingdom_2", 20)).result()
+    scene = loading(driver)
+    for key in ("open", "replay", "rename", "copy", "export", "delete", "import_file", "import_text"):
+        words = fonts.width(text(f"load.{key}"), "bold", scene.theme.size("text"))
+        assert words < driver.widget(key).rect.width - scene.theme.px(12), key
 
 
 # Replay
