@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,7 @@ from ankh.app.scenes.pause import Pause
 from ankh.app.scenes.replay import ReplayScene
 from ankh.app.scenes.result import Result, numbers_of
 from ankh.app.scenes.title import Title
+from ankh.app.table import battle_words
 from ankh.app.table.game import GameScene
 from ankh.app.table.story import StoryPanel
 from ankh.app.texts import text
@@ -214,7 +216,7 @@ def test_a_replay_shows_gods_board_and_the_newest_sentence(driver: Driver, size:
     driver.app.apply_settings()
     driver.resize(*size)
     scene = replaying(driver)
-    scene.jump(scene.conflicts[0])
+    scene.jump(scene.conflicts[0] - 1)
     driver.frame(2)
     panels = [driver.widget(f"god_{seat}").rect for seat in range(3)]
     assert not any(panel.colliderect(scene.board.rect) for panel in panels)
@@ -235,10 +237,93 @@ def test_nothing_of_a_replay_covers_anything_else(driver: Driver, size: tuple[in
     driver.app.apply_settings()
     driver.resize(*size)
     scene = replaying(driver, "two_crowns_5")
-    scene.jump(scene.conflicts[0])
-    driver.frame(2)
-    rects = {widget.key: widget.rect for widget in scene.ui.leaves() if widget.key}
-    assert not [pair for pair in combinations(rects, 2) if rects[pair[0]].colliderect(rects[pair[1]])]
+    before, fight = scene.conflicts[0] - 1, scene.conflicts[0]
+    for at, fold in ((before, False), (fight, False), (fight, True)):
+        scene.battles.folded = fold
+        scene.jump(at)
+        driver.frame(2)
+        assert (scene.battles.seen is not None) == (at == fight and not fold)
+        rects = {widget.key: widget.rect for widget in scene.ui.leaves() if widget.key}
+        assert not [pair for pair in combinations(rects, 2) if rects[pair[0]].colliderect(rects[pair[1]])]
+
+
+def until(driver: Driver, scene: ReplayScene, come: Callable[[], bool]) -> None:
+    """Let a replay go on from move to move until it has come to something."""
+    for _ in range(4000):
+        if come():
+            return
+        if not scene.show.busy:
+            scene.forward()
+        driver.frame(1, dt=0.05)
+    raise AssertionError("it never came")
+
+
+def fighting(driver: Driver, size: tuple[int, int] = (1280, 720)) -> ReplayScene:
+    """A replay in the middle of a battle."""
+    driver.resize(*size)
+    scene = replaying(driver, "two_crowns_5")
+    scene.jump(scene.conflicts[0] - 1)
+    until(driver, scene, lambda: scene.battles.fight is not None)
+    return scene
+
+
+def test_a_battle_of_a_replay_stands_in_place_of_the_board_and_b_brings_the_board_back(driver: Driver) -> None:
+    scene = fighting(driver)
+    assert scene.battles.fight is not None
+    sides = {f"side_{name}" for name in scene.battles.fight.story.sides}
+    assert sides <= set(driver.keys()) and scene.ui.find("board") is None
+    driver.key(pygame.K_b)
+    assert not sides & set(driver.keys()) and scene.ui.find("board") is scene.board
+    driver.click("fold")
+    assert sides <= set(driver.keys())
+
+
+def test_a_replay_waits_for_the_outcome_of_a_battle_to_be_read(driver: Driver) -> None:
+    scene = fighting(driver)
+    until(driver, scene, lambda: scene.battles.held)
+    fight = scene.battles.fight
+    assert fight is not None and fight.story.decided and not fight.busy
+    verdict = driver.widget("verdict")
+    assert isinstance(verdict, Label) and verdict.text == battle_words.verdict(fight.story)
+    driver.frame(2, dt=0.05)
+    assert scene.battles.fight is fight
+    driver.frame(40, dt=0.05)
+    assert scene.battles.fight is not fight
+
+
+def test_a_step_forward_does_not_wait_for_an_outcome(driver: Driver) -> None:
+    scene = fighting(driver)
+    until(driver, scene, lambda: scene.battles.held)
+    fight, at = scene.battles.fight, scene.replay.at
+    driver.click("forward_one")
+    assert scene.replay.at == at + 1 and scene.battles.fight is not fight
+
+
+def test_the_chronicle_of_a_replay_tells_no_outcome_before_it_is_shown(driver: Driver) -> None:
+    scene = fighting(driver)
+    fight = scene.battles.fight
+    assert fight is not None
+    while not fight.story.decided:
+        told = [sentence.words for sentence in scene.told()]
+        begun = max(at for at, words in enumerate(told) if words.startswith("Battle for"))
+        assert not any("wins the battle" in words or "Nobody wins" in words for words in told[begun:])
+        if not scene.show.busy:
+            scene.forward()
+        driver.frame(1, dt=0.05)
+    assert scene.show.busy
+
+
+def test_a_moment_in_the_middle_of_a_battle_is_shown_as_it_was(driver: Driver) -> None:
+    scene = fighting(driver)
+    until(driver, scene, lambda: not scene.show.busy)
+    fight, at = scene.battles.fight, scene.replay.at
+    assert fight is not None
+    scene.jump(0)
+    assert scene.battles.fight is None
+    scene.jump(at)
+    again = scene.battles.fight
+    assert again is not None and again.story.region == fight.story.region
+    assert [side.total for side in again.story.sides.values()] == [side.total for side in fight.story.sides.values()]
 
 
 def test_every_god_of_five_is_high_enough_to_be_read_in_a_low_window(driver: Driver) -> None:
