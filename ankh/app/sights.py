@@ -12,6 +12,7 @@ from ankh.app.pictures import FRAME, Subject, at_the_table, loaded, moments, set
 from ankh.play import Table
 
 if TYPE_CHECKING:
+    from ankh.app.scenes.replay import ReplayScene
     from ankh.app.table.game import GameScene
     from ankh.app.table.picks import Pick
 
@@ -100,13 +101,31 @@ def _rules_search(app: App) -> None:
     scene._typed("majority")
 
 
-def _replay(app: App) -> None:
+def _watched(app: App) -> ReplayScene:
+    """A replay before a conflict."""
     from ankh.app.scenes.replay import ReplayScene
 
     found = loaded("nile")
     scene = ReplayScene(app, found.history, found.record.chairs)
     app.push(scene)
-    scene.jump(scene.conflicts[2])
+    scene.jump(scene.conflicts[2] - 1)
+    return scene
+
+
+def _replay(app: App) -> None:
+    _watched(app)
+
+
+def _replay_battle(app: App) -> None:
+    """A battle of a replay whose outcome is read."""
+    from ankh.app.table.battle_story import ends_battle
+
+    scene = _watched(app)
+    scene.show.halted = lambda event: scene.battles.seen is not None and ends_battle(event)
+    while not (scene.battles.fight and scene.battles.fight.story.decided):
+        if not scene.show.busy:
+            scene.forward()
+        app.step(FRAME)
 
 
 def _result(app: App) -> None:
@@ -316,6 +335,7 @@ SIGHTS: dict[str, Subject] = {
     "rules": _rules,
     "rules_search": _rules_search,
     "replay": _replay,
+    "replay_battle": _replay_battle,
     "result": _result,
     "opening": _opening,
     "note": _note,

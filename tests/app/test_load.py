@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
+from ankh.app import art, fonts
 from ankh.app.scenes.bars import SourceBars, pieces_of
 from ankh.app.scenes.curves import DevotionPlot, story_of
 from ankh.app.scenes.load import Load
@@ -15,8 +18,10 @@ from ankh.app.scenes.pause import Pause
 from ankh.app.scenes.replay import ReplayScene
 from ankh.app.scenes.result import Result, numbers_of
 from ankh.app.scenes.title import Title
+from ankh.app.table import battle_words
 from ankh.app.table.game import GameScene
 from ankh.app.table.story import StoryPanel
+from ankh.app.texts import text
 from ankh.app.widgets import Choice, Label
 from ankh.games import game
 from ankh.play import Chair, Table, load, read_record, to_text
@@ -143,6 +148,21 @@ def test_a_game_is_imported_from_a_file_and_exported_to_one(driver: Driver, kept
     assert read_record(kept / "out.ankh").moves == read_record(GAMES / "the_well_2.ankh").moves
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.5])
+def test_the_buttons_of_a_save_have_their_words_in_full_size(
+    driver: Driver, size: tuple[int, int], scale: float
+) -> None:
+    driver.app.settings.scale = scale
+    driver.app.apply_settings()
+    driver.resize(*size)
+    driver.app.saves.save("Sunday", table_of("middle_kingdom_2", 20)).result()
+    scene = loading(driver)
+    for key in ("open", "replay", "rename", "copy", "export", "delete", "import_file", "import_text"):
+        words = fonts.width(text(f"load.{key}"), "bold", scene.theme.size("text"))
+        assert words < driver.widget(key).rect.width - scene.theme.px(12), key
+
+
 # Replay
 
 
@@ -196,7 +216,7 @@ def test_a_replay_shows_gods_board_and_the_newest_sentence(driver: Driver, size:
     driver.app.apply_settings()
     driver.resize(*size)
     scene = replaying(driver)
-    scene.jump(scene.conflicts[0])
+    scene.jump(scene.conflicts[0] - 1)
     driver.frame(2)
     panels = [driver.widget(f"god_{seat}").rect for seat in range(3)]
     assert not any(panel.colliderect(scene.board.rect) for panel in panels)
@@ -208,6 +228,110 @@ def test_a_replay_shows_gods_board_and_the_newest_sentence(driver: Driver, size:
     else:
         told = driver.widget("told")
         assert isinstance(told, Label) and told.text == newest
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1600, 900), (1920, 1080)])
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.5, 2.0])
+def test_nothing_of_a_replay_covers_anything_else(driver: Driver, size: tuple[int, int], scale: float) -> None:
+    driver.app.settings.scale = scale
+    driver.app.apply_settings()
+    driver.resize(*size)
+    scene = replaying(driver, "two_crowns_5")
+    before, fight = scene.conflicts[0] - 1, scene.conflicts[0]
+    for at, fold in ((before, False), (fight, False), (fight, True)):
+        scene.battles.folded = fold
+        scene.jump(at)
+        driver.frame(2)
+        assert (scene.battles.seen is not None) == (at == fight and not fold)
+        rects = {widget.key: widget.rect for widget in scene.ui.leaves() if widget.key}
+        assert not [pair for pair in combinations(rects, 2) if rects[pair[0]].colliderect(rects[pair[1]])]
+
+
+def until(driver: Driver, scene: ReplayScene, come: Callable[[], bool]) -> None:
+    """Let a replay go on from move to move until it has come to something."""
+    for _ in range(4000):
+        if come():
+            return
+        if not scene.show.busy:
+            scene.forward()
+        driver.frame(1, dt=0.05)
+    raise AssertionError("it never came")
+
+
+def fighting(driver: Driver, size: tuple[int, int] = (1280, 720)) -> ReplayScene:
+    """A replay in the middle of a battle."""
+    driver.resize(*size)
+    scene = replaying(driver, "two_crowns_5")
+    scene.jump(scene.conflicts[0] - 1)
+    until(driver, scene, lambda: scene.battles.fight is not None)
+    return scene
+
+
+def test_a_battle_of_a_replay_stands_in_place_of_the_board_and_b_brings_the_board_back(driver: Driver) -> None:
+    scene = fighting(driver)
+    assert scene.battles.fight is not None
+    sides = {f"side_{name}" for name in scene.battles.fight.story.sides}
+    assert sides <= set(driver.keys()) and scene.ui.find("board") is None
+    driver.key(pygame.K_b)
+    assert not sides & set(driver.keys()) and scene.ui.find("board") is scene.board
+    driver.click("fold")
+    assert sides <= set(driver.keys())
+
+
+def test_a_replay_waits_for_the_outcome_of_a_battle_to_be_read(driver: Driver) -> None:
+    scene = fighting(driver)
+    until(driver, scene, lambda: scene.battles.held)
+    fight = scene.battles.fight
+    assert fight is not None and fight.story.decided and not fight.busy
+    verdict = driver.widget("verdict")
+    assert isinstance(verdict, Label) and verdict.text == battle_words.verdict(fight.story)
+    driver.frame(2, dt=0.05)
+    assert scene.battles.fight is fight
+    driver.frame(40, dt=0.05)
+    assert scene.battles.fight is not fight
+
+
+def test_a_step_forward_does_not_wait_for_an_outcome(driver: Driver) -> None:
+    scene = fighting(driver)
+    until(driver, scene, lambda: scene.battles.held)
+    fight, at = scene.battles.fight, scene.replay.at
+    driver.click("forward_one")
+    assert scene.replay.at == at + 1 and scene.battles.fight is not fight
+
+
+def test_the_chronicle_of_a_replay_tells_no_outcome_before_it_is_shown(driver: Driver) -> None:
+    scene = fighting(driver)
+    fight = scene.battles.fight
+    assert fight is not None
+    while not fight.story.decided:
+        told = [sentence.words for sentence in scene.told()]
+        begun = max(at for at, words in enumerate(told) if words.startswith("Battle for"))
+        assert not any("wins the battle" in words or "Nobody wins" in words for words in told[begun:])
+        if not scene.show.busy:
+            scene.forward()
+        driver.frame(1, dt=0.05)
+    assert scene.show.busy
+
+
+def test_a_moment_in_the_middle_of_a_battle_is_shown_as_it_was(driver: Driver) -> None:
+    scene = fighting(driver)
+    until(driver, scene, lambda: not scene.show.busy)
+    fight, at = scene.battles.fight, scene.replay.at
+    assert fight is not None
+    scene.jump(0)
+    assert scene.battles.fight is None
+    scene.jump(at)
+    again = scene.battles.fight
+    assert again is not None and again.story.region == fight.story.region
+    assert [side.total for side in again.story.sides.values()] == [side.total for side in fight.story.sides.values()]
+
+
+def test_every_god_of_five_is_high_enough_to_be_read_in_a_low_window(driver: Driver) -> None:
+    driver.app.settings.scale = 1.5
+    driver.app.apply_settings()
+    driver.resize(1280, 720)
+    replaying(driver, "two_crowns_5")
+    assert min(driver.widget(f"god_{seat}").rect.height for seat in range(5)) >= 110
 
 
 def test_a_replay_is_seen_from_a_seat(driver: Driver) -> None:
@@ -345,13 +469,34 @@ def test_the_bars_add_up_to_the_devotion_gained() -> None:
         assert int(numbers_of(table.statistics(), god)["won"]) >= 0
 
 
-def test_what_a_god_lost_covers_the_end_of_what_it_gained(driver: Driver) -> None:
+@pytest.fixture
+def bars(driver: Driver) -> SourceBars:
     table = table_of("isles_of_punt_4")
     bars = SourceBars((0, 0, 600, 300), table.statistics(), table.sides())
-    bars.pieces["ra"] = ([("majority", 8), ("win", 4)], [("merge", -3)])
-    gained, more, lost = (cell for _, _, cell in bars._cells("ra", pygame.Rect(0, 0, 600, 40)))
-    assert lost.right == more.right and lost.left > gained.right
-    assert lost.width == pytest.approx(gained.width * 3 / 8, abs=2)
+    bars.pieces[bars.gods[0]] = ([("majority", 8), ("win", 4), ("miracle", 1)], [("merge", -3)])
+    return bars
+
+
+def test_what_a_god_lost_is_hatched_at_the_end_of_what_it_gained(bars: SourceBars) -> None:
+    row = pygame.Rect(0, 0, 600, 40)
+    gained, _, last = (cell for _, _, cell in bars._cells(bars.gods[0], row))
+    taken = bars._taken(bars.gods[0], row)
+    assert taken.right == last.right and taken.left > gained.right
+    assert taken.width == pytest.approx(gained.width * 3 / 8, abs=2)
+
+
+def test_a_loss_stands_behind_the_bar_and_hides_no_gain(bars: SourceBars) -> None:
+    row = pygame.Rect(0, 0, 600, 40)
+    *_, (_, _, last) = bars._cells(bars.gods[0], row)
+    ((name, number, place),) = bars._losses(bars.gods[0], row)
+    assert (name, number) == ("merge", -3) and place.left >= last.right and place.right <= row.right
+
+
+def test_a_gain_that_was_lost_again_tells_both(bars: SourceBars) -> None:
+    god, row = bars._rows()[0]
+    *_, (_, _, last) = bars._cells(god, row)
+    told = str(bars.tip(last.center))
+    assert "+1" in told and "−3" in told
 
 
 def test_the_plot_is_read_turn_by_turn(driver: Driver) -> None:
@@ -365,6 +510,21 @@ def test_the_plot_is_read_turn_by_turn(driver: Driver) -> None:
     driver.scene.ui.focus(plot)
     driver.key(pygame.K_RIGHT)
     assert plot.turn == before + 1
+
+
+def test_the_plot_is_seen_whole_above_the_buttons_where_the_window_is_low(driver: Driver) -> None:
+    driver.app.settings.scale = 1.5
+    driver.resize(1280, 720)
+    driver.app.push(Result(driver.app, table_of("two_crowns_5")))
+    driver.frame(2)
+    assert driver.widget("plot").rect.bottom < driver.widget("all").rect.bottom
+
+
+@pytest.mark.parametrize("width", [300, 620, 1200])
+def test_the_numbers_below_the_plot_are_round_and_apart(driver: Driver, width: int) -> None:
+    story = story_of(table_of("two_crowns_5").statistics(), [])
+    plot = DevotionPlot((0, 0, width, 300), story, 19, 31, art.medallion)
+    assert plot.step in (1, 2, 5, 10, 20) and plot._x(plot.step) - plot._x(0) >= plot.theme.px(40)
 
 
 def test_a_rematch_is_one_click(driver: Driver) -> None:

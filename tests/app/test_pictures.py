@@ -20,8 +20,8 @@ ASKS = (
     *("rise", "underworld", "worship", "keep_guardians", "consolidate"),
 )
 SCENES = (
-    *("title", "question", "new_game", "new_game_gods", "new_game_refused", "load", "settings", "replay", "result"),
-    *("scenarios", "scenarios_rules", "scenarios_broken", "rules", "rules_search"),
+    *("title", "question", "new_game", "new_game_gods", "new_game_refused", "load", "settings", "result"),
+    *("replay", "replay_battle", "scenarios", "scenarios_rules", "scenarios_broken", "rules", "rules_search"),
     *("opening", "note", "pause", "bot_for_a_seat", "concede", "curtain", "carried", "summoned", "refused"),
     *("caravan_laid", "end_turn", "thinking", "hint", "chronicle", "region", "names", "tooltip"),
 )

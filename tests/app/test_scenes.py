@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 from ankh.app import theme
 from ankh.app.scenes import book
+from ankh.app.scenes.maps import places_of, proportion, without_gods
 from ankh.app.scenes.new_game import NewGame
 from ankh.app.scenes.plan import GODS, Plan
-from ankh.app.scenes.position import GOD, Place, places_picture
+from ankh.app.scenes.plates import plate_of, tokens_beside
+from ankh.app.scenes.position import board_shown
 from ankh.app.scenes.rules_page import RulesPage
 from ankh.app.scenes.scenarios import Scenarios
 from ankh.app.scenes.settings import SettingsScene
 from ankh.app.scenes.title import Title
-from ankh.app.table.board import BoardView
 from ankh.app.table.pieces import token_size
+from ankh.app.texts import text
 from ankh.app.widgets import Button, Label, Panel, ScrollArea, TextField
 from ankh.games import game
+from ankh.scenarios import library
 from tests.app.conftest import Driver
 
 WINDOWS = [(size, scale) for size in ((1280, 720), (1920, 1080)) for scale in (0.8, 1.0, 1.5, 2.0)]
@@ -117,22 +122,20 @@ def test_gods_stand_on_the_map_of_a_new_game_once_nothing_is_left_to_chance() ->
     assert plan.order == []
 
 
-@pytest.mark.parametrize("size", [(480, 220), (620, 560)])
-@pytest.mark.parametrize("scenario", ["old_kingdom", "middle_kingdom", "peoples_revolt"])
-def test_no_number_of_a_place_hides_a_conflict_token(scenario: str, size: tuple[int, int]) -> None:
-    opening = game().set_up({"scenario": scenario, "seats": list(GODS), "first": 0, "seed": 0})
-    places = [Place(cell, "III", GOD) for cell in opening.at]
-    board = BoardView(pygame.Rect((0, 0), size))
-    board.show(opening)
-    free = places_picture(opening, opening, size, [])
-    numbered = places_picture(opening, opening, size, places)
-    radius = round(token_size(board.eye) * 0.3)
-    for region, number in enumerate(opening.tokens):
-        if number:
-            x, y = map(round, board.eye.pixel(board.token_place(region)))
-            token = pygame.Rect(x - radius, y - radius, 2 * radius, 2 * radius)
-            seen = [pygame.transform.average_color(picture, token) for picture in (free, numbered)]
-            assert max(abs(a - b) for a, b in zip(*seen, strict=True)) < 4, number
+@pytest.mark.parametrize("size", [(300, 240), (480, 320), (620, 560), (1100, 900)])
+@pytest.mark.parametrize("entry", library().scenarios(), ids=lambda entry: entry["id"])
+def test_no_number_of_a_place_covers_another_or_a_conflict_token(entry: dict[str, Any], size: tuple[int, int]) -> None:
+    for players in entry["players"]:
+        setup = {"scenario": entry["id"], "seats": list(GODS[:players]), "first": 0, "seed": 0}
+        opening = game().set_up(setup)
+        board = board_shown(opening, size)
+        plates = [plate_of(board.eye, place) for place in places_of(opening)]
+        rects = [plate.rect.inflate(-2, -2) for plate in plates]
+        for at in tokens_beside(board, without_gods(opening), plates).values():
+            token = pygame.Rect(0, 0, token_size(board.eye) - 2, token_size(board.eye) - 2)
+            token.center = round(board.eye.pixel(at)[0]), round(board.eye.pixel(at)[1])
+            rects.append(token)
+        assert not any(one.colliderect(other) for one, other in combinations(rects, 2)), players
 
 
 def test_what_goes_on_beyond_an_edge_fades_into_its_ground() -> None:
@@ -161,6 +164,30 @@ def test_a_new_game_starts_from_any_window_without_scrolling(
     start, window = driver.widget("start").rect, pygame.Rect((0, 0), size)
     assert window.contains(start)
     assert not any(start.colliderect(driver.widget(key).rect) for key in ("back", "count", "scenario", "new_seed"))
+
+
+@pytest.mark.parametrize(("size", "scale"), WINDOWS)
+@pytest.mark.parametrize("scenario", ["peoples_revolt", "the_well"])
+def test_the_numbers_on_the_map_are_explained_in_any_window(
+    driver: Driver, size: tuple[int, int], scale: float, scenario: str
+) -> None:
+    driver.app.settings.scale = scale
+    driver.app.apply_settings()
+    driver.resize(*size)
+    driver.app.push(NewGame(driver.app, scenario))
+    driver.frame(2)
+    assert text("maps.numbers") in {widget.text for widget in driver.scene.ui.leaves() if isinstance(widget, Label)}
+
+
+def test_the_map_of_a_new_game_and_its_special_rules_are_seen_without_scrolling(driver: Driver) -> None:
+    for size, scale in (((1280, 720), 1.0), ((1600, 900), 1.5)):
+        driver.app.settings.scale = scale
+        driver.app.apply_settings()
+        driver.resize(*size)
+        driver.app.push(NewGame(driver.app, "peoples_revolt", 5))
+        driver.frame(2)
+        area = driver.widget("all")
+        assert isinstance(area, ScrollArea) and area.most == 0
 
 
 def test_a_seed_that_was_deleted_says_why_nothing_starts(driver: Driver) -> None:
@@ -228,6 +255,23 @@ def test_scenarios_list_every_map_and_lead_to_a_new_game(driver: Driver) -> None
     driver.click(f"maps.{names.index('old_kingdom')}")
     driver.click("play")
     assert isinstance(driver.scene, NewGame) and driver.scene.plan.scenario == "old_kingdom"
+
+
+@pytest.mark.parametrize(("size", "scale"), [window for window in WINDOWS if window[1] < 2])
+@pytest.mark.parametrize("scenario", ["isles_of_punt", "peoples_revolt", "the_well"])
+def test_a_scenario_shows_its_map_without_wide_margins_and_explains_its_numbers(
+    driver: Driver, size: tuple[int, int], scale: float, scenario: str
+) -> None:
+    driver.app.settings.scale = scale
+    driver.app.apply_settings()
+    driver.resize(*size)
+    scene = Scenarios(driver.app)
+    scene.chosen = scenario
+    driver.app.push(scene)
+    driver.frame(2)
+    shape, spot = proportion(library().map(scenario)), driver.widget("map").rect
+    assert spot.width / spot.height == pytest.approx(shape, rel=0.06)
+    assert text("maps.numbers") in {widget.text for widget in scene.ui.leaves() if isinstance(widget, Label)}
 
 
 def test_a_broken_map_is_shown_with_every_problem(driver: Driver, kept: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 import pygame
@@ -39,7 +40,7 @@ def pieces_of(statistics: dict[str, Any], god: str) -> tuple[list[Piece], list[P
 
 
 class SourceBars(Widget):
-    """Gains from left to right; losses hatched over their end, so that what is left is not covered."""
+    """Gains from left to right, their end hatched as far as it was lost again; then the losses, and what is left."""
 
     def __init__(self, rect: Area, statistics: dict[str, Any], gods: list[str], badge: Badge = art.medallion) -> None:
         super().__init__(rect, key="sources")
@@ -75,25 +76,62 @@ class SourceBars(Widget):
         ]
 
     def _cells(self, god: str, row: pygame.Rect) -> list[tuple[str, int, pygame.Rect]]:
-        """Each piece of a bar with its rectangle."""
+        """Each gain with its piece of the bar."""
         look = self.theme
         most = max((sum(n for _, n in gained) for gained, _ in self.pieces.values()), default=1) or 1
         left = row.left + look.px(34)
-        unit = (row.right - look.px(44) - left) / most
+        unit = (row.right - left - max(map(self._after, self.gods))) / most
+        high = min(row.height - look.px(8), look.px(48))
         cells, at = [], 0
-        for name, number in (*self.pieces[god][0], *self.pieces[god][1]):
-            x0, x1 = sorted((left + round(at * unit), left + round((at + number) * unit)))
+        for name, number in self.pieces[god][0]:
+            x0, x1 = left + round(at * unit), left + round((at + number) * unit)
             at += number
-            cell = pygame.Rect(max(x0, left), row.top, x1 - max(x0, left), min(row.height - look.px(8), look.px(40)))
-            cell.centery = row.centery
-            cells.append((name, number, cell))
+            cells.append((name, number, pygame.Rect(x0, row.centery - high // 2, x1 - x0, high)))
         return cells
+
+    def _after(self, god: str) -> int:
+        """The room that a god's losses and the sum take behind its bar."""
+        look, lost = self.theme, self.pieces[god][1]
+        total = fonts.width(self._total(god), "bold", look.size("text"))
+        return sum(self._wide_loss(number) for _, number in lost) + total + look.px(12)
+
+    def _wide_loss(self, number: int) -> int:
+        return self.theme.px(8 + 18 + 4) + fonts.width(_signed(number), "bold", self.theme.size("text"))
+
+    def _total(self, god: str) -> str:
+        gained, lost = self.pieces[god]
+        return str(sum(number for _, number in (*gained, *lost))) if gained or lost else text("result.none")
+
+    def _losses(self, god: str, row: pygame.Rect) -> list[tuple[str, int, pygame.Rect]]:
+        """Each loss with its place behind the bar."""
+        x, found = self._end(god, row), []
+        for name, number in self.pieces[god][1]:
+            found.append((name, number, pygame.Rect(x, row.top, self._wide_loss(number), row.height)))
+            x = found[-1][2].right
+        return found
+
+    def _end(self, god: str, row: pygame.Rect) -> int:
+        return max((cell.right for _, _, cell in self._cells(god, row)), default=row.left + self.theme.px(34))
+
+    def _taken(self, god: str, row: pygame.Rect) -> pygame.Rect:
+        """The part of a bar that was lost again."""
+        gained, lost = self.pieces[god]
+        cells = self._cells(god, row)
+        if not cells or not lost:
+            return pygame.Rect(0, 0, 0, 0)
+        bar = cells[0][2].unionall([cell for _, _, cell in cells])
+        wide = round(bar.width * min(-sum(n for _, n in lost) / sum(n for _, n in gained), 1))
+        return pygame.Rect(bar.right - wide, bar.top, wide, bar.height)
 
     def tip(self, pos: tuple[int, int]) -> Tip:
         for god, row in self._rows():
-            for name, number, cell in reversed(self._cells(god, row)):
-                if cell.collidepoint(pos):
-                    return f"{word('god', god)}\n{word('why', name)}: {number:+d}"
+            gains, losses = self._cells(god, row), self._losses(god, row)
+            told = [(name, number) for name, number, cell in (*gains, *losses) if cell.collidepoint(pos)]
+            if told and self._taken(god, row).collidepoint(pos):
+                told += self.pieces[god][1]
+            if told:
+                lines = (f"{word('why', name)}: {_signed(number)}" for name, number in told)
+                return "\n".join([word("god", god), *lines])
         return None
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -107,38 +145,55 @@ class SourceBars(Widget):
             size = min(look.px(28), row.height - 2)
             badge = self.badge(god, size)
             surface.blit(badge, badge.get_rect(midleft=row.midleft))
-            cells = self._cells(god, row)
-            covered = min((cell.left for _, number, cell in cells if number < 0), default=row.right)
-            for name, number, cell in cells:
-                seen = cell.width if number < 0 else min(cell.right, covered) - cell.left
-                self._draw_cell(surface, name, number, cell, max(seen, 0))
-            total = sum(number for _, number, _ in cells)
-            end = max((cell.right for _, _, cell in cells), default=row.left + look.px(34))
-            words = fonts.render(
-                str(total) if cells else text("result.none"), "bold", look.size("text"), theme.GOLD_LIGHT
-            )
-            surface.blit(words, words.get_rect(midleft=(end + look.px(8), row.centery)))
+            self._draw_bar(surface, god, row)
 
-    def _draw_cell(self, surface: pygame.Surface, name: str, number: int, cell: pygame.Rect, seen: int) -> None:
-        """A piece of a bar; its sign and number stand where no loss covers it."""
-        colour = SOURCES.get(name, ("", theme.NEUTRAL))[1] if number > 0 else theme.PANEL_DEEP
-        surface.blit(paint.box(cell.size, theme.mix(colour, (255, 255, 255), 0.12), colour, theme.PANEL_DEEP, 3), cell)
-        if number < 0:
-            clip = surface.get_clip()
-            surface.set_clip(clip.clip(cell))
-            for x in range(cell.left - cell.height, cell.right, 7):
-                pygame.draw.line(surface, theme.DANGER_DARK, (x, cell.bottom), (x + cell.height, cell.top))
-            surface.set_clip(clip)
-        px = self.theme.size("small")
-        words = fonts.render(str(number).replace("-", "−"), "bold", px, theme.TEXT)
-        room = pygame.Rect(cell.left, cell.top, seen, cell.height)
-        sign = _sign(name, min(self.theme.px(18), cell.height - 2)) if name in SOURCES else None
+    def _draw_bar(self, surface: pygame.Surface, god: str, row: pygame.Rect) -> None:
+        look, cells, taken = self.theme, self._cells(god, row), self._taken(god, row)
+        for name, _, cell in cells:
+            colour = SOURCES.get(name, ("", theme.NEUTRAL))[1]
+            light = theme.mix(colour, (255, 255, 255), 0.12)
+            surface.blit(paint.box(cell.size, light, colour, theme.PANEL_DEEP, 3), cell)
+        if taken.width:
+            surface.blit(_hatching(taken.size), taken)
+        for name, number, cell in cells:
+            self._tell(surface, name, str(number), cell)
+        x, px = self._end(god, row), look.size("text")
+        for name, number, place in self._losses(god, row):
+            if name in SOURCES:
+                sign = _sign(name, look.px(18))
+                surface.blit(sign, sign.get_rect(midleft=(place.left + look.px(8), place.centery)))
+            words = fonts.render(_signed(number), "bold", px, theme.DANGER_TEXT)
+            surface.blit(words, words.get_rect(midright=place.midright))
+            x = place.right
+        words = fonts.render(self._total(god), "bold", px, theme.GOLD_LIGHT)
+        surface.blit(words, words.get_rect(midleft=(x + look.px(8), row.centery)))
+
+    def _tell(self, surface: pygame.Surface, name: str, number: str, room: pygame.Rect) -> None:
+        """The sign and the number of a piece, or the number alone where both have no room."""
+        look, tall = self.theme, room.height >= self.theme.px(36)
+        px = paint.common_size((number,), "bold", look.size("subheading" if tall else "small"), room.width - 2)
+        words = fonts.render(number, "bold", px, theme.TEXT)
+        sign = _sign(name, min(look.px(24 if tall else 18), room.height - 2)) if name in SOURCES else None
         both = words.get_width() + 3 + (sign.get_width() if sign else 0)
         if sign and room.width >= both + 8:
             surface.blit(sign, sign.get_rect(midleft=(room.centerx - both // 2, room.centery)))
             surface.blit(words, words.get_rect(midright=(room.centerx - both // 2 + both, room.centery)))
         elif room.width >= words.get_width() + 2:
             surface.blit(words, words.get_rect(center=room.center))
+
+
+def _signed(number: int) -> str:
+    return f"{number:+d}".replace("-", "−")
+
+
+@lru_cache(maxsize=16)
+def _hatching(size: tuple[int, int]) -> pygame.Surface:
+    """Dark stripes through which one sees what lies below them."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    surface.fill((*theme.VEIL, 90))
+    for x in range(-size[1], size[0], 7):
+        pygame.draw.line(surface, (*theme.VEIL, 200), (x, size[1]), (x + size[1], 0), 2)
+    return surface
 
 
 def _title(name: str) -> str:

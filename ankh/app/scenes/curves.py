@@ -14,6 +14,9 @@ from ankh.app.texts import text, word
 from ankh.app.widgets import Widget, paint
 from ankh.app.widgets.base import Area
 
+STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
+"""Round numbers of turns."""
+
 
 @dataclass
 class Curve:
@@ -92,6 +95,12 @@ class DevotionPlot(Widget):
             self.rect.left + left, self.rect.top + head, self.rect.width - left - right, self.rect.height - head - foot
         )
 
+    @property
+    def step(self) -> int:
+        """How many turns lie between two numbers below the plot."""
+        most = self._field.width // self.theme.px(40)
+        return next(number for number in STEPS if self.story.turns <= number * most)
+
     def _x(self, turn: float) -> int:
         room = self._field
         return room.left + round(room.width * turn / max(self.story.turns, 1))
@@ -166,8 +175,7 @@ class DevotionPlot(Widget):
             pygame.draw.line(surface, theme.PANEL_EDGE, (room.left - look.px(3), y), (room.left, y), look.line)
             number = fonts.render(str(devotion), "text", px, theme.TEXT_DIM)
             surface.blit(number, number.get_rect(midright=(room.left - look.px(6), y)))
-        step = max(1, -(-self.story.turns // max(room.width // look.px(56), 1)))
-        for turn in range(0, self.story.turns + 1, step):
+        for turn in range(0, self.story.turns + 1, self.step):
             number = fonts.render(str(turn), "text", px, theme.TEXT_DIM)
             surface.blit(number, number.get_rect(midtop=(self._x(turn), room.bottom + look.px(3))))
 

@@ -42,14 +42,19 @@ class MenuScene(Scene):
         room = pygame.Rect(side, look.px(10 if self.low else 22), self.size[0] - 2 * side, 0)
         room.height = self.size[1] - room.top - look.px(12 if self.low else 24)
         bar, rest = cut_top(room, look.px(44), look.px(10 if self.low else 14))
-        back = pygame.Rect(bar.left, bar.top + look.px(2), look.px(40), look.px(40))
-        self.ui.add(IconButton(back, "←", self.back, key="back", tooltip=text("menu.back")))
-        words = pygame.Rect(back.right + look.px(16), bar.top, bar.width - look.px(56), bar.height)
+        self.way_back(bar)
+        words = pygame.Rect(bar.left + look.px(56), bar.top, bar.width - look.px(56), bar.height)
         taken = fonts.width(text(self.title), "title", look.size("title")) + look.px(24)
         self.beside = pygame.Rect(words.left + taken, bar.top, words.width - taken, bar.height)
         self.ui.add(Label(words, text(self.title), size="title", role="title", colour=theme.TITLE))
         self.ui.add(Rule((bar.left, bar.bottom + look.px(2), bar.width, look.line)))
         return rest
+
+    def way_back(self, bar: pygame.Rect) -> None:
+        """The button at the left end of a heading."""
+        look = self.theme
+        rect = pygame.Rect(bar.left, bar.top + look.px(2), look.px(40), look.px(40))
+        self.ui.add(IconButton(rect, "←", self.back, key="back", tooltip=text("menu.back")))
 
     def scroll(self, room: pygame.Rect, key: str = "all") -> ScrollArea:
         """A scroll area over a room; its bar stands in the margin beside it."""

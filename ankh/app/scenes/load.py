@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ankh.app import art, theme
+from ankh.app import art, fonts, theme
 from ankh.app.dialog import Answer, Dialog
 from ankh.app.scenes import opening
 from ankh.app.scenes.frame import MenuScene
@@ -34,8 +34,14 @@ if TYPE_CHECKING:
     from ankh.app.loop import App
     from ankh.play import Record, Saved
 
+Entry = tuple[str, Callable[[], object], bool]
+"""What can be done with a save: key, action, whether it can be done now."""
+
 LONGEST_PATH = 400
-FLAT = 2.0
+MOST_ACROSS = 3
+BELOW = 230
+"""The height, in design pixels, of what stands with the picture of a save."""
+FLAT = 1.6
 """From this shape on a picture is too flat for a board, and the words stand beside it."""
 
 
@@ -76,10 +82,11 @@ class Load(MenuScene):
 
     def build(self) -> None:
         look = self.theme
-        footer, room = cut_bottom(self.heading(), look.px(44), look.px(12))
-        self._footer(footer)
+        room = self.heading()
+        self._imports(self.beside)
         if self.wide:
-            left, right = columns(room, (7, 5), look.px(16))
+            wide = min(max(room.height - look.px(BELOW), room.width * 5 // 12), room.width // 2)
+            left, right = columns(room, (room.width - wide, wide), look.px(16))
         else:
             right, left = cut_bottom(room, look.px(110), look.px(10))
         self._list(left)
@@ -141,9 +148,9 @@ class Load(MenuScene):
         self.ui.add(panel)
         inner = room.inflate(-2 * look.pad, -2 * look.px(12))
         entries = self._entries(saved)
-        rows = -(-len(entries) // (2 if self.wide else 3))
-        buttons, inner = cut_bottom(inner, rows * look.px(46) - look.px(6), look.px(10))
-        self._buttons(buttons, entries)
+        across = self._across(inner.width, entries)
+        buttons, inner = cut_bottom(inner, -(-len(entries) // across) * look.px(46) - look.px(6), look.px(10))
+        self._buttons(buttons, entries, across)
         if not self.wide:
             return
         flow = Flow(inner, look.px(4))
@@ -167,9 +174,14 @@ class Load(MenuScene):
             colour = theme.DANGER_TEXT if line == saved.damaged else theme.TEXT
             self.ui.add(Paragraph(flow.take(paragraph_height(line, px, width)), line, colour=colour))
 
-    def _buttons(self, room: pygame.Rect, entries: list[tuple[str, Callable[[], object], bool]]) -> None:
+    def _across(self, wide: int, entries: list[Entry]) -> int:
+        """How many buttons stand on a line with their words in full size."""
         look = self.theme
-        across = 2 if self.wide else 3
+        words = max(fonts.width(text(f"load.{key}"), "bold", look.size("text")) for key, _, _ in entries)
+        return min((wide + look.gap) // (words + look.px(20) + look.gap), MOST_ACROSS) or 1
+
+    def _buttons(self, room: pygame.Rect, entries: list[Entry], across: int) -> None:
+        look = self.theme
         flow = Flow(room, look.px(6))
         for start in range(0, len(entries), across):
             cells = columns(flow.take(look.px(40)), (1,) * across, look.gap)
@@ -188,7 +200,7 @@ class Load(MenuScene):
                 if button.primary:
                     self.ui.default = button
 
-    def _entries(self, saved: Saved) -> list[tuple[str, Callable[[], object], bool]]:
+    def _entries(self, saved: Saved) -> list[Entry]:
         sound = saved.damaged is None
         return [
             ("result" if saved.finished and sound else "open", self._open, True),
@@ -199,14 +211,15 @@ class Load(MenuScene):
             ("delete", self._delete, True),
         ]
 
-    def _footer(self, footer: pygame.Rect) -> None:
+    def _imports(self, bar: pygame.Rect) -> None:
+        """The ways in for games from elsewhere."""
         look = self.theme
-        x = footer.left
-        for key, action in (("import_file", self._import_file), ("import_text", self._import_text)):
-            wide = Button.width_for(text(f"load.{key}"), look)
-            rect = pygame.Rect(x, footer.top, wide, footer.height)
+        right = bar.right
+        for key, action in (("import_text", self._import_text), ("import_file", self._import_file)):
+            rect = pygame.Rect(0, bar.top + look.px(2), Button.width_for(text(f"load.{key}"), look), look.px(40))
+            rect.right = right
             self.ui.add(Button(rect, text(f"load.{key}"), action, key=key, tooltip=text(f"load.{key}_tip")))
-            x = rect.right + look.gap
+            right = rect.left - look.gap
 
     # What can be done
 

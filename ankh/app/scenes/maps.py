@@ -11,7 +11,8 @@ import pygame
 from ankh.app import theme
 from ankh.app.scenes.plan import GODS
 from ankh.app.texts import known, text
-from ankh.app.widgets import Widget, paint
+from ankh.app.theme import Theme
+from ankh.app.widgets import Flow, Paragraph, ScrollArea, Ui, Widget, paint, paragraph_height
 from ankh.app.widgets.base import Area
 from ankh.games import game
 from ankh.rules.board import Board
@@ -19,13 +20,16 @@ from ankh.rules.state import GOD_FIGURE, NOBODY, POOL, State
 
 if TYPE_CHECKING:
     from ankh.app.loop import App
-    from ankh.app.scenes.position import Place
+    from ankh.app.scenes.plates import Place
+    from ankh.scenarios.models import ScenarioMap
 
 Wanted = tuple[str, int | None, tuple[str, ...], tuple[int, int]]
 _openings: dict[Wanted, Future[State | Board]] = {}
 _pictures: dict[Wanted, pygame.Surface] = {}
 MOST_KEPT = 24
 PLACES = ("I", "II", "III", "IV", "V")
+NOWHERE = (0, 0, 0, 0)
+"""Where a paragraph stands before its place is known."""
 
 
 class MapPicture(Widget):
@@ -89,17 +93,18 @@ def _opening(scenario: str, players: int | None, gods: tuple[str, ...], size: tu
 
 
 def _drawn(opening: State | Board, wanted: Wanted) -> pygame.Surface:
-    from ankh.app.scenes.position import bare_board, board_picture, places_picture
+    from ankh.app.scenes.plates import places_picture
+    from ankh.app.scenes.position import bare_board, board_picture
 
     _, _, gods, size = wanted
     if isinstance(opening, Board):
         return bare_board(opening, size)
     if gods:
         return board_picture(opening, size)
-    return places_picture(opening, _without_gods(opening), size, _places(opening))
+    return places_picture(opening, without_gods(opening), size, places_of(opening))
 
 
-def _without_gods(opening: State) -> State:
+def without_gods(opening: State) -> State:
     """The same position with nobody's figures and with every monument neutral."""
     bare = opening.copy()
     bare.at.clear()
@@ -108,8 +113,9 @@ def _without_gods(opening: State) -> State:
     return bare
 
 
-def _places(opening: State) -> list[Place]:
-    from ankh.app.scenes.position import GOD, OWNER, WARRIOR, Place
+def places_of(opening: State) -> list[Place]:
+    """Where a first position has gods, warriors and monuments of theirs."""
+    from ankh.app.scenes.plates import GOD, OWNER, WARRIOR, Place
 
     kind = opening.setting.kind
     places = [
@@ -120,10 +126,52 @@ def _places(opening: State) -> list[Place]:
     return places + [Place(cell, PLACES[owner], OWNER) for cell, owner in owned]
 
 
+def proportion(found: ScenarioMap) -> float:
+    """How wide a map is for its height."""
+    from ankh.app.table.shape import MARGIN, Shape
+    from ankh.scenarios.check import board_of
+
+    shape = Shape(board_of(found))
+    return (shape.width + 2 * MARGIN) / (shape.height + 2 * MARGIN)
+
+
 def forget_pictures() -> None:
     """Drop every picture: the maps may have changed."""
     _openings.clear()
     _pictures.clear()
+
+
+def about(found: ScenarioMap, players: int | None, size: str = "text") -> list[Paragraph]:
+    """What there is to say of a map: what it is about, and its special rules for a player count."""
+    lines = [Paragraph(NOWHERE, found.description, size=size)]
+    if players is None:
+        return [*lines, Paragraph(NOWHERE, text("maps.board_only"), size=size)]
+    rules = special_rules(found.set_ups[players].rules)
+    if rules:
+        heading = text("new_game.special_rules")
+        lines.append(Paragraph(NOWHERE, heading, size=size, role="bold", colour=theme.GOLD_LIGHT))
+    return [*lines, *(Paragraph(NOWHERE, rule, size=size) for rule in rules)]
+
+
+def numbers_explained(players: int | None) -> list[Paragraph]:
+    """What the numbers on a map mean, if it has any."""
+    return [Paragraph(NOWHERE, text("maps.numbers"), size="small", colour=theme.TEXT_DIM)] if players else []
+
+
+def _height(line: Paragraph, flow: Flow, look: Theme) -> int:
+    return paragraph_height(line.text, look.size(line.size), flow.rect.width, line.role)
+
+
+def taken_by(lines: Sequence[Paragraph], flow: Flow, look: Theme) -> int:
+    """How high paragraphs are one below another, with the gap behind each."""
+    return sum(_height(line, flow, look) + flow.gap for line in lines)
+
+
+def write(area: ScrollArea | Ui, flow: Flow, lines: Sequence[Paragraph], look: Theme) -> None:
+    """Put paragraphs one below another."""
+    for line in lines:
+        line.rect = flow.take(_height(line, flow, look))
+        area.add(line)
 
 
 def special_rules(rules: dict[str, Any]) -> list[str]:

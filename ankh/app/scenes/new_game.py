@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from ankh.app import art, theme
+from ankh.app import art, fonts, theme
 from ankh.app.scenes.frame import MenuScene
-from ankh.app.scenes.maps import MapPicture, special_rules
+from ankh.app.scenes.maps import MapPicture, about, numbers_explained, proportion, taken_by, write
 from ankh.app.scenes.plan import GODS, GUARDIANS, LONGEST_SEED, PERSON, SEATS, Plan, bot_tip, bots, first_plan
 from ankh.app.texts import text, word
 from ankh.app.widgets import (
@@ -24,16 +24,18 @@ from ankh.app.widgets import (
     Segments,
     TextField,
     columns,
-    cut_bottom,
     paragraph_height,
 )
 
 if TYPE_CHECKING:
     from ankh.app.loop import App
+    from ankh.scenarios.models import ScenarioMap
 
 
-PORTRAIT = 88
+PORTRAIT = 66
 """The height of a seat, in design pixels, that has room for a god's miniature."""
+COMFORTABLE = 280
+"""The height of a map, in design pixels, below which the words under it are set smaller."""
 
 
 class NewGame(MenuScene):
@@ -73,60 +75,85 @@ class NewGame(MenuScene):
 
     def build(self) -> None:
         look = self.theme
-        whole = self.heading()
-        footer, room = cut_bottom(whole, look.px(48), look.px(12))
+        room = self.heading()
         area = self.scroll(room)
         if self.wide:
-            left, right = columns(room, (5, 7), look.px(16))
+            left, right = self._columns(room)
             panels = [self._scenario(area, left), self._table(area, right)]
             bottom = max(panel.rect.bottom for panel in panels)
             for panel in panels:
                 panel.rect.height = bottom - panel.rect.top
-            footer.top = min(footer.top, bottom + look.px(12))
         else:
             bottom = self._table(area, room).rect.bottom
             below = pygame.Rect(room.left, bottom + look.px(14), room.width, room.height)
             bottom = self._scenario(area, below).rect.bottom
         area.fit(bottom)
-        if area.most:
-            area.rect.height, footer = whole.height, self.beside
-            area.fit(bottom)
-        self._footer(footer)
+        self._start_button(self.beside)
+
+    def _columns(self, room: pygame.Rect) -> list[pygame.Rect]:
+        """The scenario and the table; the map has as much width as it can use for its height."""
+        look, shape = self.theme, 1.0
+        if self.scenarios:
+            shape = proportion(self.library.map(self.plan.scenario))
+        wide = round((room.height - look.px(150)) * shape) + 2 * look.pad
+        wide = min(max(wide, room.width * 5 // 12), room.width // 2)
+        return columns(room, (wide, room.width - wide), look.px(16))
+
+    def _beside_title(self, room: pygame.Rect, title: str) -> pygame.Rect:
+        """The room to the right of a panel's title, on its line."""
+        look = self.theme
+        wide = fonts.width(fonts.spaced(title), "bold", look.size("subheading")) + 2 * look.pad
+        line = pygame.Rect(room.left + wide, room.top + look.px(6), 0, look.px(34))
+        line.width = room.right - look.pad - line.left
+        return line
 
     def _scenario(self, area: ScrollArea, room: pygame.Rect) -> Panel:
         look, plan = self.theme, self.plan
         panel = Panel(room, title=text("new_game.scenario"))
         area.add(panel)
         flow = Flow(room.inflate(-2 * look.pad, 0), look.px(8))
-        flow.skip(look.px(44))
+        flow.skip(look.px(46 if self.wide else 44))
         if self.wide:
-            area.add(self._scenario_choice(flow.take(look.px(40))))
+            area.add(self._scenario_choice(self._beside_title(room, panel.title)))
         if not self.scenarios:
             panel.rect.height = flow.y - room.top + look.pad
             return panel
         found = self.library.map(plan.scenario)
-        rules = special_rules(found.set_ups[plan.count].rules)
-        width, px = flow.rect.width, look.size("text")
-        words = [found.description, *rules]
-        heights = [paragraph_height(w, px, width) for w in words]
-        needed = sum(heights) + (look.px(32) if rules else 0) + look.px(8) * (len(words) + 2)
-        most = room.bottom - flow.y - needed - look.pad if self.wide else round(width * 0.7)
-        line = look.px(24)
-        explained = not plan.order and (not self.wide or most - line - flow.gap >= look.px(200))
-        if explained and self.wide:
-            most -= line + flow.gap
-        high = min(max(most, look.px(200)), round(width * 0.98))
-        area.add(MapPicture(flow.take(high), self.app, plan.scenario, plan.count, plan.order))
-        if explained:
-            area.add(Label(flow.take(line), text("maps.numbers"), size="small", colour=theme.TEXT_DIM))
-        area.add(Paragraph(flow.take(heights[0]), found.description))
-        if rules:
-            heading = text("new_game.special_rules")
-            area.add(Label(flow.take(look.px(24)), heading, role="bold", colour=theme.GOLD_LIGHT))
-        for sentence, tall in zip(rules, heights[1:], strict=True):
-            area.add(Paragraph(flow.take(tall), sentence))
-        panel.rect.height = flow.y - room.top + look.px(6)
+        if self.wide:
+            bottom = self._map_above(area, flow, room.bottom - look.px(6), found)
+        else:
+            bottom = self._map_beside(area, flow, found)
+        panel.rect.height = bottom + look.px(6) - room.top
         return panel
+
+    def _map_above(self, area: ScrollArea, flow: Flow, low: int, found: ScenarioMap) -> int:
+        """The map as large as the words below it leave room for; returns where they end."""
+        look = self.theme
+        for size in ("text", "small"):
+            lines = self._about(found, size)
+            high = low - flow.y - flow.gap - taken_by(lines, flow, look)
+            if high >= look.px(COMFORTABLE):
+                break
+        area.add(self._map(flow.take(min(max(high, look.px(200)), round(flow.rect.width / proportion(found))))))
+        write(area, flow, lines, look)
+        return flow.y
+
+    def _map_beside(self, area: ScrollArea, flow: Flow, found: ScenarioMap) -> int:
+        """The map and the words about it side by side; returns where they end."""
+        look = self.theme
+        spot, words = columns(pygame.Rect(flow.rect.left, flow.y, flow.rect.width, 0), (1, 1), look.pad)
+        spot.height = round(spot.width / proportion(found))
+        beside = Flow(words, flow.gap)
+        area.add(self._map(spot))
+        write(area, beside, self._about(found, "text"), look)
+        return max(spot.bottom + flow.gap, beside.y)
+
+    def _map(self, spot: pygame.Rect) -> MapPicture:
+        return MapPicture(spot, self.app, self.plan.scenario, self.plan.count, self.plan.order)
+
+    def _about(self, found: ScenarioMap, size: str) -> list[Paragraph]:
+        players = self.plan.count
+        return [*([] if self.plan.order else numbers_explained(players)), *about(found, players, size)]
 
     def _scenario_choice(self, rect: pygame.Rect) -> Choice:
         options = [Option(e["id"], e["name"], note=counts_of(e["players"])) for e in self.scenarios]
@@ -138,18 +165,20 @@ class NewGame(MenuScene):
         panel = Panel(room, title=text("new_game.table"))
         area.add(panel)
         flow = Flow(room.inflate(-2 * look.pad, 0), look.px(8))
-        flow.skip(look.px(44))
-        if not self.wide:
+        flow.skip(look.px(46 if self.wide else 44))
+        if self.wide:
+            words, rest = columns(self._beside_title(room, panel.title), (1, 3), look.gap)
+        else:
             words, rest = columns(flow.take(look.px(40)), (1, 3), look.gap)
             area.add(Label(words, text("new_game.scenario")), self._scenario_choice(rest))
-        words, rest = columns(flow.take(look.px(40)), (1, 3), look.gap)
-        area.add(Label(words, text("new_game.players")))
+            words, rest = columns(flow.take(look.px(40)), (1, 3), look.gap)
+        area.add(Label(words, text("new_game.players"), align="right" if self.wide else "left"))
         closed = [n for n in SEATS if n not in self.counts]
         tip = text("new_game.players_tip" if closed else "new_game.count_tip")
         options: list[tuple[object, str]] = [(n, str(n)) for n in SEATS]
         area.add(Segments(rest, options, plan.count, self._set_count, key="count", disabled=closed, tooltip=tip))
         spare = room.bottom - flow.y - look.px(156)
-        high = min(max(spare // plan.count - flow.gap, look.px(40)), look.px(168)) if self.wide else look.px(44)
+        high = min(max(spare // plan.count - flow.gap, look.px(40)), look.px(150)) if self.wide else look.px(44)
         if high < look.px(PORTRAIT):
             high = min(high, look.px(52))
         for seat in range(plan.count):
@@ -168,7 +197,7 @@ class NewGame(MenuScene):
         if row.height >= look.px(PORTRAIT):
             row = self._portrait(area, row, plan.god)
         row = row.inflate(0, look.px(40) - row.height)
-        number, god, name, who = columns(row, (0.5, 4, 4, 4), look.gap)
+        number, god, name, who = columns(row, (0.5, 4.6, 3.8, 3.8), look.gap)
         area.add(Label(number, str(seat + 1), role="bold", colour=theme.GOLD_LIGHT, align="center"))
         tip = (
             f"{word('god', plan.god)}\n{text(f'game.god_{plan.god}')}" if plan.god else text("new_game.random_god_text")
@@ -192,21 +221,22 @@ class NewGame(MenuScene):
     def _portrait(self, area: ScrollArea, row: pygame.Rect, god: str) -> pygame.Rect:
         """Where there is room: the god's miniature and what it can do; returns the room for the choices."""
         look = self.theme
-        box = Panel(row, deep=True)
-        size = row.height - look.px(8)
-        spot = pygame.Rect(row.left + look.px(10), row.top + look.px(4), size, size)
+        size = min(row.height - look.px(8), row.width // 6)
+        spot = pygame.Rect(row.left + look.px(10), row.centery - size // 2, size, size)
         left, fields = spot.right + look.px(4), look.px(44)
         low = pygame.Rect(left + look.px(14), 0, row.right - left - look.px(28), 0)
-        words = text(f"game.god_{god}" if god else "new_game.random_god_text")
-        low.height = max(paragraph_height(text(f"game.god_{one}"), look.size("small"), low.width) for one in GODS)
+        told = [text(f"game.god_{one}") for one in GODS] if god else [text("new_game.random_god_text")]
+        low.height = max(paragraph_height(words, look.size("small"), low.width) for words in told)
+        if fields + low.height + look.px(8) > row.height:
+            low.height = 0
         top = pygame.Rect(left, 0, row.right - left - look.px(12), fields)
         top.top = row.centery - (fields + low.height) // 2
         low.top = top.bottom
-        area.add(box, Paragraph(low, words, size="small", colour=theme.TEXT_DIM))
-        if god:
-            area.add(Picture(spot, art.piece(god, size, god)))
-        else:
-            area.add(Label(spot, "?", size="number", role="display", align="center", colour=theme.PANEL_EDGE))
+        area.add(Panel(row, deep=True))
+        if low.height:
+            words = text(f"game.god_{god}") if god else told[0]
+            area.add(Paragraph(low, words, size="small", colour=theme.TEXT_DIM))
+        area.add(Picture(spot, art.piece(god, size, god) if god else art.piece("ankh", size * 2 // 3, theme.PANEL_TOP)))
         return top
 
     def _god_options(self, seat: int) -> list[Option]:
@@ -249,11 +279,12 @@ class NewGame(MenuScene):
             )
         )
 
-    def _footer(self, footer: pygame.Rect) -> None:
+    def _start_button(self, bar: pygame.Rect) -> None:
+        """The button, and beside it what keeps the table from starting."""
         look = self.theme
         wide = Button.width_for(text("new_game.start"), look, "subheading") + look.px(110)
-        button = pygame.Rect(footer.right - wide, footer.top, wide, footer.height)
-        words = pygame.Rect(footer.left, footer.top, button.left - footer.left - look.px(16), footer.height)
+        button = pygame.Rect(bar.right - wide, bar.top, wide, bar.height)
+        words = pygame.Rect(bar.left, bar.top, button.left - bar.left - look.px(16), bar.height)
         self._reason = Label(words, "", colour=theme.DANGER_TEXT, align="right", key="reason")
         self._start = Button(
             button, text("new_game.start"), self._begin, primary=True, size="subheading", hint="Enter", key="start"

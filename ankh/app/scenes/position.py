@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from concurrent.futures import Future
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 
-from ankh.app import fonts, theme
-from ankh.app.table.pieces import ANKH_OFFSET, draw_token
+from ankh.app import theme
 from ankh.app.table.shape import Camera, shape_of
 from ankh.app.table.sheet import Sheet, sheet_radius
 from ankh.app.texts import text
@@ -28,69 +26,22 @@ _states: dict[tuple[Path, object], Future[State | None]] = {}
 MOST_KEPT = 40
 
 
-class Place(NamedTuple):
-    """A spot that belongs to whoever plays as number so and so: for a god, a warrior, or the owner of a monument."""
-
-    cell: int
-    number: str
-    reach: float
-
-
-GOD, WARRIOR, OWNER = 0.62, 0.45, 0.32
-"""How far the numbers of places reach, in hex sizes."""
-LEAST_REACH = 10
-"""In pixels, for a disc with a number that can be read."""
-
-
 def board_picture(state: State, size: tuple[int, int]) -> pygame.Surface:
     """The board with everything on it."""
-    board = _shown(state, size)
+    board = board_shown(state, size)
     picture = pygame.Surface(size, pygame.SRCALPHA)
     board.draw(picture)
     paint.round_off(picture, sheet_radius(size))
     return picture
 
 
-def places_picture(opening: State, bare: State, size: tuple[int, int], places: Sequence[Place]) -> pygame.Surface:
-    """The board without figures, and with the number of a place where one will stand."""
-    board = _shown(opening, size)
-    tokens = [(board.token_place(region), number) for region, number in enumerate(opening.tokens) if number]
-    board.show(bare)
-    picture = pygame.Surface(size, pygame.SRCALPHA)
-    board.draw(picture)
-    for place in places:
-        _number(picture, board.eye, place)
-    for at, number in tokens:
-        draw_token(picture, board.eye, at, number)
-    paint.round_off(picture, sheet_radius(size))
-    return picture
-
-
-def _shown(state: State, size: tuple[int, int]) -> BoardView:
+def board_shown(state: State, size: tuple[int, int]) -> BoardView:
+    """A view that fills a picture with a state."""
     from ankh.app.table.board import BoardView
 
     board = BoardView(pygame.Rect((0, 0), size))
     board.show(state)
     return board
-
-
-def _number(picture: pygame.Surface, eye: Camera, place: Place) -> None:
-    """A disc with the number, or a small plate where a disc would be too small to be read."""
-    (x, y), size = eye.centre(place.cell), eye.size
-    if place.reach == OWNER:
-        x, y = x + ANKH_OFFSET[0] * size, y + ANKH_OFFSET[1] * size
-    radius = size * place.reach
-    words = fonts.render(place.number, "title", max(theme.SMALLEST_TEXT, round(radius)), theme.TITLE)
-    words = words.subsurface(words.get_bounding_rect())
-    at = words.get_rect(center=(round(x), round(y)))
-    if radius < LEAST_REACH:
-        edge = theme.GOLD if place.reach == GOD else theme.VEIL
-        plate = at.inflate(6, 6)
-        picture.blit(paint.box(plate.size, theme.PANEL_BOTTOM, theme.PANEL_BOTTOM, edge, 4), plate)
-    else:
-        for colour, reach in ((theme.VEIL, radius + 1), (theme.GOLD, radius), (theme.PANEL_BOTTOM, radius * 0.84)):
-            pygame.draw.aacircle(picture, colour, (x, y), reach)
-    picture.blit(words, at)
 
 
 def bare_board(board: Board, size: tuple[int, int]) -> pygame.Surface:

@@ -8,21 +8,10 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from ankh.app import art, fonts, theme
-from ankh.app.scenes.frame import MenuScene
+from ankh.app.scenes.replay_table import ReplayTable
 from ankh.app.scenes.timeline import Timeline
 from ankh.app.settings import SPEEDS
-from ankh.app.table import chronicle
-from ankh.app.table.board import BoardView
-from ankh.app.table.chronicle import Part, Sentence, god_title
-from ankh.app.table.furniture import slim_gods
-from ankh.app.table.layout import TWO_COLUMNS
-from ankh.app.table.marks import LINK, Marks
-from ankh.app.table.panels import GodPanel, Trace
-from ankh.app.table.picks import Pick
-from ankh.app.table.shape import shape_of
-from ankh.app.table.show import Show
-from ankh.app.table.story import StoryPanel
-from ankh.app.table.tracks import DevotionTrack, EventTrack
+from ankh.app.table.chronicle import god_title
 from ankh.app.texts import text, word
 from ankh.app.theme import Theme
 from ankh.app.widgets import (
@@ -33,13 +22,12 @@ from ankh.app.widgets import (
     Label,
     Option,
     Segments,
-    columns,
     cut_bottom,
     cut_top,
     rows,
 )
 from ankh.game import Event
-from ankh.play import Chair, History, Replay
+from ankh.play import Chair, History
 from ankh.rules.state import State
 
 if TYPE_CHECKING:
@@ -47,84 +35,79 @@ if TYPE_CHECKING:
 
 PAUSE = 0.35
 """Seconds between two moves at speed 1."""
-LOOK_BACK = 40
-"""Moves of which the story beside the board tells."""
-SIDE, STORY = 262, 190
-"""The least widths of the gods' panels and of the story, in design pixels."""
 OPEN = -1
 """The view with everything open."""
 
 
-class ReplayScene(MenuScene):
+class ReplayScene(ReplayTable):
     name = "replay"
     title = "replay.title"
     widest = 4000
 
     def __init__(self, app: App, history: History[Any, Any], chairs: Sequence[Chair] = ()) -> None:
-        super().__init__(app)
-        self.replay = Replay(history.branch(len(history)))
-        self.chairs = list(chairs)
+        super().__init__(app, history, chairs)
         self.playing = False
-        self.speed = app.settings.speed or 1.0
         self.seat = OPEN
-        self.show = Show(self.replay.view(None).copy(), lambda event: None)
-        self.board = BoardView((0, 0, 10, 10))
         self.turns = self.replay.turns()
         self.conflicts = [at for at, entry in enumerate(history.entries, 1) if any(map(_fires_conflict, entry.events))]
         self._rest = 0.0
-
-    # What the panels ask
-
-    @property
-    def shown(self) -> State:
-        return self.show.shown
-
-    def chair(self, seat: int) -> Chair:
-        return self.chairs[seat] if seat < len(self.chairs) else Chair()
-
-    def deciding(self) -> list[int]:
-        ask = self.replay.game.ask(self.replay.state)
-        return [self.replay.state.team[seat] for seat in ask.seats] if ask else []
-
-    def press_pick(self, pos: tuple[int, int], pick: Pick) -> bool:
-        return False
-
-    def drag_pick(self, pos: tuple[int, int]) -> None: ...
-
-    def release_pick(self, pos: tuple[int, int], here: list[Pick]) -> None: ...
-
-    def cancel_pick(self) -> None: ...
-
-    def can(self, pick: Pick) -> bool:
-        return False
-
-    chosen = points_at = can
-
-    def trace(self, god: str, what: str) -> Trace:
-        return Trace()
 
     # Layout
 
     def build(self) -> None:
         look = self.theme
-        room = self.heading()
-        back = self.ui.find("back")
-        assert back is not None
-        self._choices(pygame.Rect(room.left, back.rect.top, room.width, back.rect.height))
-        controls, room = cut_bottom(room, look.px(44), look.px(2 if self.low else 4))
-        line, room = cut_bottom(room, look.px(36 if self.low else 44), look.px(4 if self.low else 8))
-        self.ui.add(Timeline(line, len(self.replay), self.replay.at, self.turns, self.conflicts, self.jump))
+        self.battles.stale = False
+        if self.tight:
+            controls = self._build_tight()
+        else:
+            room = self.heading()
+            self._choices(self.beside)
+            controls, room = cut_bottom(room, look.px(44), look.px(4))
+            line, room = cut_bottom(room, look.px(44), look.px(8))
+            self._line(line)
+            if fight := self.battles.seen:
+                self.lay_battle(fight, room)
+            else:
+                self.lay_table(self.lay_beside(room, room.height - look.px(40)))
         self._controls(controls)
-        self._table(room)
+
+    def _build_tight(self) -> pygame.Rect:
+        """Gods and story as high as the window allows, everything else beside them; returns the room for controls."""
+        look = self.theme
+        room = self.rect.inflate(-2 * look.px(14), -2 * look.px(10))
+        controls, room = cut_bottom(room, look.px(44), look.px(4))
+        fight = self.battles.seen
+        if not fight:
+            room = self.lay_beside(room, room.height - look.px(130))
+        bar, room = cut_top(room, look.px(44), look.px(6))
+        self.way_back(bar)
+        self._choices(pygame.Rect(bar.left + look.px(52), bar.top, bar.width - look.px(52), bar.height))
+        line, room = cut_bottom(room, look.px(36), look.px(4))
+        self._line(line)
+        if fight:
+            self.lay_battle(fight, room)
+        else:
+            self.lay_table(room)
+        return controls
+
+    def _line(self, room: pygame.Rect) -> None:
+        self.ui.add(Timeline(room, len(self.replay), self.replay.at, self.turns, self.conflicts, self.jump))
 
     def _choices(self, bar: pygame.Rect) -> None:
         """From whose seat, and the way into the game."""
         look = self.theme
         words = text("replay.play_on")
         wide = Button.width_for(words, look)
-        on = pygame.Rect(bar.right - wide, bar.top, wide, look.px(40))
+        on = pygame.Rect(bar.right - wide, bar.top + look.px(2), wide, look.px(40))
         self.ui.add(Button(on, words, self.play_on, key="play_on", tooltip=text("replay.play_on_tip")))
-        view = pygame.Rect(on.left - look.gap - look.px(220), bar.top, look.px(220), look.px(40))
+        fold = pygame.Rect(0, on.top, on.height + look.gap if self.battles.fight else 0, on.height)
+        room = min(on.left - look.gap - fold.width - bar.left, look.px(220))
+        view = pygame.Rect(on.left - look.gap - room, on.top, room, on.height)
+        if self.battles.fight:
+            fold.left, fold.width = view.left - fold.width, on.height
+            icon = art.piece("event_conflict" if self.battles.folded else "action_board", look.px(26), theme.GOLD_LIGHT)
+            tip = text("replay.fold_back_tip" if self.battles.folded else "replay.fold_tip")
+            self.ui.add(IconButton(fold, "", self.fold, icon=icon, key="fold", tooltip=tip))
         gods = self.replay.game.seats(self.replay.history.start)
         size = look.px(26)
         options = [Option(OPEN, text("replay.all_open"))]
@@ -163,70 +146,12 @@ class ReplayScene(MenuScene):
                 Choice(speeds, choices, self.speed, self._set_speed, key="speed", tooltip=text("settings.speed_tip"))
             )
         words = pygame.Rect(x + look.px(8), bar.top, speeds.left - x - look.px(16), bar.height)
-        if self.low:
+        where, align = words, "center"
+        if self.ui.find("chronicle") is None:
             where, words = rows(words, (1, 2), 0)
             self.ui.add(Headline(words, self.told()[-1].words, size="small", key="told"))
-        else:
-            where = words
-        align = "left" if self.low else "center"
+            align = "left"
         self.ui.add(Label(where, self.where(), size="small", align=align, colour=theme.TEXT_DIM, key="where"))
-
-    def _table(self, room: pygame.Rect) -> None:
-        look, gap = self.theme, self.theme.px(10)
-        source = lambda: self.shown  # noqa: E731
-        events, below = cut_top(room, look.px(34), look.px(6))
-        track = look.px(156 if below.height < look.px(TWO_COLUMNS) else 136)
-        left, middle = columns(below, (track, room.width - track - gap), gap)
-        self.ui.add(DevotionTrack(left, source))
-        spare = middle.width - gap - round(below.height * self._ratio)
-        if spare >= look.px(SIDE + STORY) + gap:
-            side = min(round(spare * 0.6), look.px(440))
-            story = min(spare - side - gap, look.px(380))
-            middle, beside, right = columns(middle, (middle.width - story - side - 2 * gap, story, side), gap)
-            self._gods(pygame.Rect(right.left, room.top, right.width, room.height))
-            self._story(pygame.Rect(beside.left, room.top, beside.width, room.height))
-        else:
-            if not self.low:
-                told, middle = cut_bottom(middle, look.px(104), look.px(6))
-                self._story(told)
-                spare += round((told.height + look.px(6)) * self._ratio)
-            if spare >= look.px(SIDE):
-                side = min(spare, look.px(440))
-                middle, right = columns(middle, (middle.width - side - gap, side), gap)
-                self._gods(pygame.Rect(right.left, room.top, right.width, room.height))
-        events.width = middle.right - events.left
-        self.ui.add(EventTrack(events, source))
-        self._board(middle)
-
-    @property
-    def _ratio(self) -> float:
-        """How wide the board is for its height, and some papyrus around it."""
-        shape = shape_of(self.shown.setting.board)
-        return shape.width / shape.height * 1.04
-
-    def _gods(self, room: pygame.Rect) -> None:
-        slim = slim_gods(self.shown)
-        for seat, cell in enumerate(rows(room, [0.4 if one else 1 for one in slim], self.theme.px(6))):
-            self.ui.add(GodPanel(cell, seat, self))
-
-    def _story(self, room: pygame.Rect) -> None:
-        sentences = self.told()
-        self.ui.add(StoryPanel(room, lambda: sentences, self._light))
-
-    def _light(self, links: tuple[Pick, ...]) -> None:
-        """Light up what a link of the story names."""
-        self.board.marks = Marks()
-        self.board.marks.add(links, LINK)
-        self.board.damage()
-
-    def _board(self, room: pygame.Rect) -> None:
-        before = self.board
-        self.board = BoardView(room)
-        self.board.moving = self.show
-        self.board.show(self.shown)
-        if before.shown is not None:
-            self.board.keep_camera(before)
-        self.ui.add(self.board)
 
     def enter(self) -> None:
         if self.ui.holder is None:
@@ -239,15 +164,6 @@ class ReplayScene(MenuScene):
         gods = [god_title(self.replay.state, seat) for seat in self.deciding()]
         return f"{at} · {text('replay.decide', gods=', '.join(gods), count=len(gods))}" if gods else at
 
-    def told(self) -> list[Sentence]:
-        """What led here, as the chronicle tells it."""
-        said: list[Sentence] = []
-        for entry in self.replay.history.entries[max(0, self.replay.at - LOOK_BACK) : self.replay.at]:
-            for event in entry.events:
-                if sentence := chronicle.tell(entry.state, event):
-                    chronicle.add(said, sentence)
-        return said or [Sentence((Part(text("replay.quiet" if self.replay.at else "replay.beginning")),))]
-
     # Travelling
 
     def jump(self, move: int) -> None:
@@ -257,6 +173,7 @@ class ReplayScene(MenuScene):
 
     def _arrive(self) -> None:
         self.show.jump(self._view())
+        self.battles.jump()
         self._changed()
 
     def _view(self) -> State:
@@ -265,7 +182,9 @@ class ReplayScene(MenuScene):
     def forward(self) -> None:
         """Show the next move as it went."""
         if self.show.busy:
+            self.battles.go_on()
             self.show.finish()
+        self.battles.told = 0
         entry = self.replay.forward()
         if entry is None:
             self.playing = False
@@ -302,6 +221,11 @@ class ReplayScene(MenuScene):
         self._rest = 0.0
         self.rebuild()
 
+    def fold(self) -> None:
+        """From the battle to the board and back."""
+        self.battles.folded = not self.battles.folded
+        self.rebuild()
+
     def look_from(self, seat: object) -> None:
         assert isinstance(seat, int)
         self.seat = seat
@@ -325,7 +249,7 @@ class ReplayScene(MenuScene):
 
     @property
     def busy(self) -> bool:
-        return self.playing or self.show.alive or self.board.busy
+        return self.playing or self.show.alive or self.board.busy or self.battles.busy
 
     def update(self, dt: float) -> None:
         super().update(dt)
@@ -333,6 +257,9 @@ class ReplayScene(MenuScene):
         was = self.shown
         moving = self.show.busy
         self.show.update(dt, self.board)
+        self.battles.update(dt)
+        if self.battles.stale:
+            self.rebuild()
         if self.shown is not was or moving:
             self.board.show(self.shown)
             self.damage()
@@ -350,6 +277,9 @@ class ReplayScene(MenuScene):
                 return True
             if event.key == pygame.K_f:
                 self.board.fit()
+                return True
+            if event.key == pygame.K_b and self.battles.fight:
+                self.fold()
                 return True
             if event.key == pygame.K_c:
                 self._conflict(-1 if event.mod & pygame.KMOD_SHIFT else 1)

@@ -88,7 +88,8 @@ class Result(MenuScene):
         if self.wide:
             left, right = columns(body, (7, 5), gap)
         else:
-            left = pygame.Rect(body.left, body.top, body.width, look.px(300))
+            seen = room.bottom - body.top - gap - look.px(24)
+            left = pygame.Rect(body.left, body.top, body.width, min(max(seen, look.px(220)), look.px(300)))
             right = pygame.Rect(
                 body.left, left.bottom + gap, body.width, look.px(60) + look.px(46) * (len(self.gods) + 1)
             )

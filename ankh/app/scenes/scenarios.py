@@ -9,7 +9,15 @@ import pygame
 
 from ankh.app import theme
 from ankh.app.scenes.frame import MenuScene
-from ankh.app.scenes.maps import MapPicture, forget_pictures, special_rules
+from ankh.app.scenes.maps import (
+    MapPicture,
+    about,
+    forget_pictures,
+    numbers_explained,
+    proportion,
+    taken_by,
+    write,
+)
 from ankh.app.scenes.new_game import counts_of
 from ankh.app.texts import begun, text
 from ankh.app.widgets import (
@@ -37,6 +45,10 @@ if TYPE_CHECKING:
 
 SIDE_BY_SIDE = 700
 """Design pixels at which the list stands beside the map, not above it."""
+
+
+LEAST_MAP, WORDS = 280, 230
+"""Design pixels for a map and for the words about it, where they stand side by side."""
 
 
 class Entry(NamedTuple):
@@ -83,7 +95,9 @@ class Scenarios(MenuScene):
         look = self.theme
         room = self.heading()
         if room.width >= look.px(SIDE_BY_SIDE):
-            left, right = columns(room, (1, 2.2), look.px(16 if self.wide else 10))
+            gap = look.px(16 if self.wide else 10)
+            listed = min(max(room.width // 4, look.px(220)), look.px(300))
+            left, right = columns(room, (listed, room.width - listed - gap), gap)
         else:
             left, right = cut_top(room, min(look.px(132), room.height // 3), look.px(10))
         self._list(left)
@@ -130,28 +144,47 @@ class Scenarios(MenuScene):
         counts = list(found.set_ups)
         players = self.players if self.players in counts else (counts[0] if counts else None)
         self._start(bar, counts, players)
-        rules = special_rules(found.set_ups[players].rules) if players else [text("maps.board_only")]
-        lines = [found.description, *rules]
-        beside = inner.width > inner.height * 1.4
-        if beside:
-            wide = min(round(inner.height * 1.2), inner.width * 11 // 20)
-            picture, inner = columns(inner, (wide, inner.width - wide - look.pad), look.pad)
-            self.ui.add(MapPicture(picture, self.app, found.id, players))
-        area = self._about(inner, f"about.{found.id}")
-        flow = Flow(inner, look.px(6))
-        px, width = look.size("text"), flow.rect.width
-        area.add(Label(flow.take(look.px(40)), found.name, size="title", role="title", colour=theme.TITLE))
-        tall = [paragraph_height(line, px, width) for line in lines]
-        if not beside:
-            rest = inner.bottom - flow.y - sum(tall) - flow.gap * (len(lines) + 1) - look.px(30 if rules else 0)
-            area.add(MapPicture(flow.take(max(rest, look.px(220))), self.app, found.id, players))
-        area.add(Paragraph(flow.take(tall[0]), lines[0]))
-        if rules:
-            heading = text("new_game.special_rules")
-            area.add(Label(flow.take(look.px(24)), heading, role="bold", colour=theme.GOLD_LIGHT))
-        for line, high in zip(lines[1:], tall[1:], strict=True):
-            area.add(Paragraph(flow.take(high), line))
+        high = inner.height - look.px(24)
+        wide = min(round(high * proportion(found)), inner.width - look.px(WORDS) - look.pad)
+        if wide >= look.px(LEAST_MAP):
+            left, right = columns(inner, (wide, inner.width - wide - look.pad), look.pad)
+            self._map(left, found, players)
+            self._words(right, found, players)
+        else:
+            self._words_and_map(inner, found, players)
+
+    def _map(self, room: pygame.Rect, found: ScenarioMap, players: int | None) -> None:
+        """The map as large as the room allows, and what its numbers mean."""
+        flow, numbers = Flow(room, self.theme.px(6)), numbers_explained(players)
+        high = min(room.height - taken_by(numbers, flow, self.theme), round(room.width / proportion(found)))
+        self.ui.add(MapPicture(flow.take(high), self.app, found.id, players))
+        write(self.ui, flow, numbers, self.theme)
+
+    def _words(self, room: pygame.Rect, found: ScenarioMap, players: int | None) -> None:
+        """Name, description and special rules, set smaller where they would have to be scrolled."""
+        area, flow = self._headed(room, found)
+        for size in ("text", "small"):
+            lines = about(found, players, size)
+            if flow.y + taken_by(lines, flow, self.theme) <= room.bottom:
+                break
+        write(area, flow, lines, self.theme)
         area.fit(flow.y)
+
+    def _words_and_map(self, room: pygame.Rect, found: ScenarioMap, players: int | None) -> None:
+        """Everything in one column, where there is no room for two."""
+        look, lines = self.theme, [*numbers_explained(players), *about(found, players)]
+        area, flow = self._headed(room, found)
+        rest = room.bottom - flow.y - flow.gap - taken_by(lines, flow, look)
+        high = min(max(rest, look.px(220)), round(room.width / proportion(found)))
+        area.add(MapPicture(flow.take(high), self.app, found.id, players))
+        write(area, flow, lines, look)
+        area.fit(flow.y)
+
+    def _headed(self, room: pygame.Rect, found: ScenarioMap) -> tuple[ScrollArea, Flow]:
+        look = self.theme
+        area, flow = self._about(room, f"about.{found.id}"), Flow(room, look.px(6))
+        area.add(Label(flow.take(look.px(40)), found.name, size="title", role="title", colour=theme.TITLE))
+        return area, flow
 
     def _start(self, bar: pygame.Rect, counts: list[int], players: int | None) -> None:
         """The button that leads to a new game, and for how many it is."""
