@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 from typing import Any
 
 from ankh.bots.bot import Choice, dice
@@ -22,8 +21,6 @@ COMBINATIONS = 36
 """Combinations of secret choices a Priest plays through."""
 STEPS = 8
 """Decisions inside an action that a Priest weighs before taking it."""
-WHIM = 0.5
-"""Turns that come so near to each other, in devotion, may be taken one for the other: no two games begin alike."""
 
 
 class Priest:
@@ -37,9 +34,8 @@ class Priest:
         moves = engine.legal(view, seat)
         if len(moves) == 1:
             return Choice(moves[0], "there is nothing else to do", 1)
-        rng = dice(self.game, self.seed, view, seat)
-        state = self.game.sample(view, rng)
-        mind = Mind(seat, state, rng)
+        state = self.game.sample(view, dice(self.game, self.seed, view, seat))
+        mind = Mind(seat, state)
         if isinstance(engine.pending(state), SecretDecision):
             move = mind.best_secret(state)[0]
         else:
@@ -50,10 +46,8 @@ class Priest:
 class Mind:
     """One decision being thought through: the seat, its god's temper, and how much was looked at."""
 
-    def __init__(self, seat: int, state: State, rng: Random | None = None) -> None:
+    def __init__(self, seat: int, state: State) -> None:
         self.seat = seat
-        self.rng = rng
-        """For whims; a mind without it has none."""
         self.god = state.team[seat]
         self.tempers: dict[int, Temper] = {self.god: temper_of(state, self.god)}
         self.looked = 0
@@ -119,11 +113,8 @@ class Mind:
         return trial
 
     def best_action(self, state: State, moves: Sequence[Move]) -> Move:
-        """The first action of a turn that ends as well as any, or nearly so."""
-        return max(moves, key=lambda move: self.turn_worth(state, move) + self.whim())
-
-    def whim(self) -> float:
-        return WHIM * self.rng.random() if self.rng else 0.0
+        """The first action of the turn that ends best; of equal ones the highest, which leaves most to choose from."""
+        return max(moves, key=lambda move: self.turn_worth(state, move))
 
     def turn_worth(self, state: State, action: Move) -> float:
         """What the turn is worth that begins with an action and goes on with the best second one (TRN-3)."""

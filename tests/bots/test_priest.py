@@ -46,19 +46,6 @@ def test_gains_the_follower_first_that_pays_for_a_power(bot: Any) -> None:
     assert chosen(bot, state) == {"do": "action", "action": "unlock"}
 
 
-def test_does_not_begin_every_game_alike() -> None:
-    setup = {"scenario": "middle_kingdom", "seats": ["amun", "ra"], "first": 0, "seed": 1}
-    assert len({first_turn(create("priest", GAME, seed), GAME.set_up(setup)) for seed in range(6)}) > 1
-
-
-def first_turn(bot: Any, state: Any) -> tuple[Any, ...]:
-    moves = []
-    while (ask := GAME.ask(state)) is not None and ask.seats == (0,):
-        moves.append(bot.choose(GAME.view(state, 0), 0).move)
-        GAME.apply(state, 0, moves[-1])
-    return tuple(moves)
-
-
 def test_takes_the_monument_that_brings_the_majority(bot: Any) -> None:
     monuments = {
         "B2": {"type": "temple", "owner": None},
