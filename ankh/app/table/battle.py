@@ -12,7 +12,7 @@ import pygame
 
 from ankh.app import art, theme
 from ankh.app.scene import Scene
-from ankh.app.table import battle_band, chronicle, facts, furniture, tray
+from ankh.app.table import battle_band, battle_words, chronicle, facts, furniture, tray
 from ankh.app.table.battle_column import GodColumn
 from ankh.app.table.battle_fit import Alike, alike
 from ankh.app.table.battle_frame import Backing, Steps, Titles
@@ -66,7 +66,7 @@ class BattleScene(Scene):
         """The table behind is not as it is seen."""
         self._strips: list[pygame.Rect] = []
         self._stale = False
-        self._sentences: list[str] = []
+        self._sentences = [battle_words.begins(story)]
         self._retold = 0
 
     # What the columns and the band ask

@@ -56,8 +56,6 @@ class Needs:
     band: int
     answers: int
     """The width of all buttons together."""
-    chronicle: bool
-    """Whether there is something to tell in its line."""
 
 
 def low(size: tuple[int, int], look: Theme) -> bool:
@@ -66,6 +64,11 @@ def low(size: tuple[int, int], look: Theme) -> bool:
 
 def lowest(size: tuple[int, int], look: Theme) -> bool:
     return size[1] / look.scale < LOWEST
+
+def roomy(size: tuple[int, int], look: Theme) -> bool:
+    """Whether there is a line for the chronicle of the battle."""
+    return size[1] / look.scale >= ROOMY
+
 
 
 def narrow(size: tuple[int, int], look: Theme) -> bool:
@@ -113,7 +116,7 @@ def lay_out(size: tuple[int, int], look: Theme, sides: int, needs: Needs, heads:
     steps = pygame.Rect(titles.right + gap, buttons.top, left.right - titles.right - gap, button)
     bottom = inner.bottom
     chronicle = pygame.Rect(inner.left, bottom, inner.width, 0)
-    if needs.chronicle and size[1] / look.scale >= ROOMY:
+    if roomy(size, look):
         chronicle = pygame.Rect(inner.left, bottom - look.px(16), inner.width, look.px(18))
         bottom = chronicle.top - look.px(6)
     band = pygame.Rect(inner.left, bottom - needs.band, inner.width, needs.band)

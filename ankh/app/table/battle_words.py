@@ -204,6 +204,11 @@ def named(state: State, god: str) -> str:
     return god_title(state, state.setting.gods.index(god))
 
 
+def begins(story: BattleStory) -> str:
+    """Who fights where."""
+    return text("battle.begins", gods=_gods(story, list(story.sides)), token=story.token)
+
+
 def verdict(story: BattleStory) -> str:
     """Who won and how, in one sentence."""
     tied = story.tied()
