@@ -6,6 +6,7 @@ what an answer would bring is asked of the rules.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -262,9 +263,9 @@ class BattleScene(Scene):
         for column in self.columns:
             motion = self.motions[column.side.name]
             if settings.reduced_motion or not settings.speed:
-                before = (motion.total, motion.flip)
+                before = replace(motion)
                 motion.settle(column.side)
-                moved = before != (motion.total, motion.flip)
+                moved = before != motion
             else:
                 moved = motion.update(column.side, dt * max(settings.speed, 1.0))
             if moved:

@@ -62,7 +62,7 @@ def said(battle: BattleScene) -> Said:
     """The words of the band at this moment."""
     game, story = battle.game, battle.story
     if battle.held:
-        return Said(battle_words.verdict(story), _packed(battle, battle_words.brought(story)))
+        return Said(battle_words.verdict(story), _packed(battle, battle_words.brought(story)), story.winner or "")
     if game.show.busy:
         return _happening(battle)
     if game.hand.chooser is None:
@@ -87,7 +87,7 @@ def _portrait(god: str, battle: BattleScene) -> int:
 
 
 def _happening(battle: BattleScene) -> Said:
-    """The last thing that happened, with what led to it."""
+    """The last thing that happened; what led to it where no line below tells it."""
     told = battle.sentences()
     return Said(told[-1], "" if roomy(battle.size, battle.theme) else " · ".join(told[-HAPPENING:-1]))
 
@@ -234,7 +234,7 @@ def _tray(battle: BattleScene, look: Theme, inner: pygame.Rect, tight: bool) -> 
     if not picks and hand.ask != "two_cards":
         return 0
     if hand.ask in ("play_cards", "two_cards"):
-        return min(look.px(280), round(inner.height * 0.29))
+        return min(look.px(280), round(inner.height * (0.265 if tight else 0.27)))
     return look.px(48 if tight else 64)
 
 

@@ -8,9 +8,8 @@ from typing import NamedTuple
 import pygame
 
 from ankh.app.theme import Theme
-from ankh.app.widgets import columns
 
-LOW = 560
+LOW = 640
 """Below this height, in design pixels, everything draws closer together."""
 NARROW = 1000
 ROOMY = 640
@@ -65,10 +64,10 @@ def low(size: tuple[int, int], look: Theme) -> bool:
 def lowest(size: tuple[int, int], look: Theme) -> bool:
     return size[1] / look.scale < LOWEST
 
+
 def roomy(size: tuple[int, int], look: Theme) -> bool:
     """Whether there is a line for the chronicle of the battle."""
     return size[1] / look.scale >= ROOMY
-
 
 
 def narrow(size: tuple[int, int], look: Theme) -> bool:
@@ -77,7 +76,7 @@ def narrow(size: tuple[int, int], look: Theme) -> bool:
 
 def panel_of(size: tuple[int, int], look: Theme) -> pygame.Rect:
     edge = look.px(5 if low(size, look) else 14)
-    panel = pygame.Rect(0, 0, min(size[0] - 2 * edge, look.px(1520)), min(size[1] - 2 * edge, look.px(900)))
+    panel = pygame.Rect(0, 0, min(size[0] - 2 * edge, look.px(1720)), min(size[1] - 2 * edge, look.px(980)))
     panel.center = (size[0] // 2, size[1] // 2)
     return panel
 
@@ -126,7 +125,8 @@ def lay_out(size: tuple[int, int], look: Theme, sides: int, needs: Needs, heads:
     high = max(0, min(needs.tray, bottom - top - gap - least))
     tray = pygame.Rect(inner.left, bottom - high, inner.width, high)
     bottom = tray.top - (gap if high else 0)
-    rows = pygame.Rect(inner.left, top, inner.width, bottom - top)
+    wide = (inner.width - gap * (sides - 1)) // sides
+    lefts = [inner.left + round(place * (inner.width - wide) / (sides - 1)) for place in range(sides)]
     answer = answer_height(size, look)
     answers = pygame.Rect(
         band.right - look.px(10 if tight else 16) - needs.answers, band.centery - answer // 2, needs.answers, answer
@@ -136,7 +136,7 @@ def lay_out(size: tuple[int, int], look: Theme, sides: int, needs: Needs, heads:
         titles,
         steps,
         buttons,
-        tuple(columns(rows, [1.0] * sides, gap)),
+        tuple(pygame.Rect(left, top, wide, bottom - top) for left in lefts),
         tray,
         band,
         answers,

@@ -182,7 +182,7 @@ def brief(side: Side) -> list[str]:
         by = sum(gain.by for gain in gains)
         if by:
             found.append(text(f"battle.would_{kind}", by=signed(by), count=abs(by)))
-    return found
+    return found + _lost(side)
 
 
 def subtitle(story: BattleStory) -> str:
