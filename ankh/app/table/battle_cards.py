@@ -13,7 +13,7 @@ from ankh.app.texts import text, word
 from ankh.app.theme import Theme
 from ankh.app.widgets import paint
 
-LABEL = 168
+LABEL = 84
 """The widest line that says what small cards are, in design pixels."""
 MINI, LEAST_MINI = 25, 14
 """The step from one small card to the next, and the least width of one."""
@@ -67,7 +67,7 @@ def lay_out(side: Side, width: int, height: int, size: str, played: Sequence[str
     left = cards[-1].right + look.px(10 if len(cards) == 1 else 6)
     words = words_of(side, art.titled(height), size)
     room = width - left
-    way = _beside if _readable(words, size, played, room, look) else _below
+    way = _beside if _readable(words, size, played, room, look) and not (words and len(cards) > 1) else _below
     return way(played, cards, pygame.Rect(left, 0, room, height), width, words, size, look)
 
 
@@ -127,21 +127,18 @@ def _played(names: Sequence[str], width: int, look: Theme) -> tuple[pygame.Rect,
     if not names:
         return label, []
     high, step, gap = look.px(30), look.px(MINI), look.px(3)
-    for lines, least in ((1, step), (2, step), (2, look.px(LEAST_MINI) + gap)):
-        wide = _label(lines, look).get_width() + look.px(5)
-        if wide + least * len(names) - gap <= width:
-            label, left = _label(lines, look).get_rect(centery=high // 2), wide
-            break
+    wide = _label(look).get_width() + look.px(5)
+    if wide + (look.px(LEAST_MINI) + gap) * len(names) - gap <= width:
+        label, left = _label(look).get_rect(centery=high // 2), wide
     step = max(2 * gap, min(step, (width - left + gap) // len(names)))
     tall = round(high * (step - gap) / (look.px(MINI) - gap))
     return label, [pygame.Rect(left + place * step, high - tall, step - gap, tall) for place in range(len(names))]
 
 
-def _label(lines: int, look: Theme) -> pygame.Surface:
-    """In one line, or a line for each word."""
-    words = text("battle.already_played")
-    px, whole = look.size("tiny"), words if lines == 1 else words.replace(" ", "\n")
-    return fonts.paragraph(whole, "text", px, theme.TEXT_DIM, look.px(LABEL), leading=1.1)
+def _label(look: Theme) -> pygame.Surface:
+    """A line for each word."""
+    words = text("battle.already_played").replace(" ", "\n")
+    return fonts.paragraph(words, "text", look.size("tiny"), theme.TEXT_DIM, look.px(LABEL), leading=1.1)
 
 
 def lay_played(side: Side, width: int, look: Theme) -> Laid:
@@ -162,8 +159,7 @@ def draw_words(
 def draw_label(surface: pygame.Surface, laid: Laid, corner: tuple[int, int], look: Theme) -> None:
     """What the small cards are."""
     if laid.label.width:
-        label = _label(2 if laid.label.height > 2 * look.size("tiny") else 1, look)
-        surface.blit(label, laid.label.move(corner))
+        surface.blit(_label(look), laid.label.move(corner))
 
 
 def draw_mini(surface: pygame.Surface, rect: pygame.Rect, name: str, look: Theme) -> None:

@@ -113,7 +113,7 @@ class GodColumn(Widget):
     def rooms(self) -> tuple[pygame.Rect, pygame.Rect, int]:
         """The head of the column, what is below it, and the gap between things."""
         look = self.theme
-        pad = look.px(14 if self.rect.width >= look.px(220) and self.rect.height >= look.px(120) else 8)
+        pad = look.px(14 if self.rect.width >= look.px(220) and self.rect.height >= look.px(ROOMY) else 8)
         inner = self.rect.inflate(-2 * pad, -2 * pad)
         high = min(look.px(HEADS[1]), round(inner.height * HEAD_SHARES[0]), round(inner.width * HEAD_SHARES[1]))
         head = pygame.Rect(inner.left, inner.top, inner.width, max(look.px(HEADS[0]), high))

@@ -40,16 +40,17 @@ class Fit(NamedTuple):
 
 
 FITS = (
-    Fit(36, "lines", "subheading", "subheading", 100, 240),
-    Fit(28, "lines", "text", "subheading", 76, 190),
-    Fit(26, "lines", "text", "text", 64, 150),
+    Fit(36, "lines", "subheading", "subheading", 110, 240),
+    Fit(28, "lines", "text", "subheading", 96, 170),
+    Fit(26, "lines", "text", "text", 80, 150),
     Fit(24, "lines", "small", "small", 72, 150),
     Fit(24, "lines", "small", "tiny", 64, 120),
     Fit(24, "lines", "small", "tiny", 56, 100),
     Fit(22, "lines", "small", "tiny", 44, 74),
     Fit(22, "joined", "small", "tiny", 40, 60),
     Fit(22, "joined", "small", "", 44, 70),
-    Fit(20, "joined", "tiny", "tiny", 34, 52),
+    Fit(20, "joined", "tiny", "tiny", 36, 56),
+    Fit(20, "joined", "tiny", "", 36, 56),
     Fit(20, "joined", "tiny", "tiny", 28, 44),
     Fit(0, "joined", "tiny", "tiny", 28, 44),
     Fit(20, "joined", "tiny", "", 34, 44),
@@ -156,11 +157,11 @@ def _more_for_figures(columns: Sequence[GodColumn], laid: Alike, most: int, leas
     _, room, _ = columns[0].rooms()
     hidden = not any(column.side.cards for column in columns)
     more = min(most, round((free + laid.figures) * (HIDDEN_SHARE if hidden else FIGURES_SHARE))) - laid.figures
-    more = min(more, room.height - laid.high)
-    good = least if hidden else max(least, columns[0].theme.px(GOOD_CARD))
-    if more <= 0 or (least and not _fits(columns, laid.fit, good, free - more)):
-        return 0
-    return more
+    if least:
+        good = least if hidden else max(least, columns[0].theme.px(GOOD_CARD))
+        blocks = [column.block_height(good, laid.fit) for column in columns]
+        more = min(more, free - max(blocks)) if all(blocks) else 0
+    return max(0, min(more, room.height - laid.high))
 
 
 def _least_card(columns: Sequence[GodColumn], fit: Fit) -> int:
