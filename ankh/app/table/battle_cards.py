@@ -15,8 +15,8 @@ from ankh.app.widgets import paint
 
 LABEL = 84
 """The widest line that says what small cards are, in design pixels."""
-MINI, LEAST_MINI = 25, 14
-"""The step from one small card to the next, and the least width of one."""
+MINI, LEAST_MINI, TOLD_MINI = 25, 14, 18
+"""The step from one small card to the next, the least width of one, and of one with words before it."""
 READABLE = 8.5
 """The narrowest column of words, in heights of its letters."""
 LEADING = 1.25
@@ -128,7 +128,7 @@ def _played(names: Sequence[str], width: int, look: Theme) -> tuple[pygame.Rect,
         return label, []
     high, step, gap = look.px(30), look.px(MINI), look.px(3)
     wide = _label(look).get_width() + look.px(5)
-    if wide + (look.px(LEAST_MINI) + gap) * len(names) - gap <= width:
+    if wide + (look.px(TOLD_MINI) + gap) * len(names) - gap <= width:
         label, left = _label(look).get_rect(centery=high // 2), wide
     step = max(2 * gap, min(step, (width - left + gap) // len(names)))
     tall = round(high * (step - gap) / (look.px(MINI) - gap))

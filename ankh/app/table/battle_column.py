@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Protocol
 
 import pygame
 
 from ankh.app import art, fonts, theme
-from ankh.app.table import battle_cards, battle_light, battle_words, facts
+from ankh.app.table import battle_cards, battle_figures, battle_light, battle_words, facts
 from ankh.app.table.battle_fit import STRIP, Alike, Fit
 from ankh.app.table.battle_motion import Motion, eased
-from ankh.app.table.battle_story import ALIVE, CAPTURED, KILLED, PROTECTED, STEPS, BattleStory, Fighter, Side
-from ankh.app.table.panels import behind_bars
+from ankh.app.table.battle_story import STEPS, BattleStory, Fighter, Side
 from ankh.app.table.picks import Pick
 from ankh.app.texts import text, word
 from ankh.app.widgets import Widget, cut_bottom, cut_top, paint
@@ -30,10 +28,9 @@ NUMBER_SHARE, NAME_SHARE = 0.76, 0.36
 STRIP_SHARE, STRIP_TEXT = 0.32, 0.58
 """The line below the name by the height of the head, and its words by its own."""
 ROOMY, ROOMY_HEAD = 230, 70
+"""Columns and heads of at least this height have more room between and larger words."""
 TURNING = 1.4
 """The glow behind a card that turns, by the card's height."""
-MARK = 44
-"""The largest mark of what became of a figure."""
 GROUND_SHARE = 0.5
 """How much of the figures' height the ground behind them has."""
 CLOSER = 1.1
@@ -242,7 +239,7 @@ class GodColumn(Widget):
     def _head(self, surface: pygame.Surface, head: pygame.Rect, common: Alike) -> None:
         look, side, state = self.theme, self.side, self.host.story.state
         size = head.height
-        surface.blit(art.medallion(side.name, size), head)
+        surface.blit(art.medallion(side.name, size), head.topleft)
         if state.merged and state.merged[0] == side.god:
             other = art.medallion(state.setting.gods[state.merged[1]], round(size * 0.56))
             surface.blit(other, other.get_rect(bottomright=(head.left + size + look.px(5), head.bottom + look.px(3))))
@@ -427,32 +424,16 @@ class GodColumn(Widget):
             rect = pygame.Rect(round(left + place * step), row.bottom - size, size, size)
             self._figure(surface, rect, fighter)
             spot = pygame.Rect(rect.left, rect.top, int(step), size)
-            self._tips.append((spot, self._fate(fighter)))
+            self._tips.append((spot, battle_figures.fate(fighter)))
             self._spots.append((spot, fighter))
 
     def _figure(self, surface: pygame.Surface, rect: pygame.Rect, fighter: Fighter) -> None:
-        look = self.theme
-        make = {CAPTURED: _captive, KILLED: _fallen}.get(fighter.fate, art.piece)
-        picture = make(art.figure_name(fighter.name), rect.width, self.side.name)
-        pick = self.host.fighter(fighter)
+        look, pick = self.theme, self.host.fighter(fighter)
         if self.host.can(pick):
             chosen = self.host.chosen(pick)
             frame = rect.inflate(-look.px(4), 0)
             surface.blit(paint.ring(frame.size, theme.ACCENT, look.px(8), look.px(3 if chosen else 1)), frame)
-        surface.blit(picture, rect)
-        sign, ink = {KILLED: ("✗", theme.DANGER_TEXT), PROTECTED: ("✓", theme.ACCENT)}.get(
-            fighter.fate, ("", theme.TEXT)
-        )
-        if sign:
-            mark = fonts.render(sign, "bold", max(theme.SMALLEST_TEXT, min(rect.height // 2, look.px(MARK))), ink)
-            surface.blit(mark, mark.get_rect(center=(rect.centerx + rect.width // 5, rect.bottom - rect.height // 4)))
-
-    def _fate(self, fighter: Fighter) -> str:
-        name = facts.figure_name(fighter.name)
-        if fighter.fate == ALIVE:
-            return name
-        key = {CAPTURED: "was_captured", PROTECTED: "was_protected"}.get(fighter.fate, "dead")
-        return text(f"battle.{key}", figure=name)
+        battle_figures.draw_figure(surface, rect, fighter, self.side.name, look)
 
     def _told(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         if picture := self._results_picture(self.host.alike.fit):
@@ -473,18 +454,3 @@ class GodColumn(Widget):
     def tip(self, pos: tuple[int, int]) -> Tip:
         found = next((tip for rect, tip in reversed(self._tips) if rect.collidepoint(pos)), None)
         return found or facts.god_tip(self.host.story.state, self.side.god)
-
-
-@lru_cache(maxsize=32)
-def _captive(name: str, size: int, god: str) -> pygame.Surface:
-    """A figure that Anubis holds."""
-    return behind_bars(art.piece(name, size, god))
-
-
-@lru_cache(maxsize=128)
-def _fallen(name: str, size: int, god: str) -> pygame.Surface:
-    """A figure that is no more: a pale shade of it."""
-    picture = pygame.transform.grayscale(art.piece(name, size, god))
-    picture.fill((72, 76, 88, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    picture.fill((190, 198, 220, 200), special_flags=pygame.BLEND_RGBA_MULT)
-    return picture

@@ -49,7 +49,7 @@ FITS = (
     Fit(22, "lines", "small", "tiny", 44, 74),
     Fit(22, "joined", "small", "tiny", 40, 60),
     Fit(22, "joined", "small", "", 44, 70),
-    Fit(20, "joined", "tiny", "tiny", 36, 56),
+    Fit(20, "joined", "tiny", "tiny", 32, 52),
     Fit(20, "joined", "tiny", "", 36, 56),
     Fit(20, "joined", "tiny", "tiny", 28, 44),
     Fit(0, "joined", "tiny", "tiny", 28, 44),
