@@ -46,6 +46,8 @@ __all__ = [
 
 OWNER_SHADES = ("#ff00ff", "#ff80ff", "#800080", "#400040")
 CARD_RATIO = 0.7
+LEAST_SEAL = 22
+"""A smaller seal has no room for its number."""
 ICONS = ("emblem_", "sign_", "action_", "event_", "card_")
 MINIATURE_ANCHOR = (0.5, 0.64)
 
@@ -183,7 +185,7 @@ def card(name: str, height: int, title: str, strength: str, played: bool = False
     picture.blit(scene, scene.get_rect(midtop=(width / 2, height * (0.215 if words else 0.1))))
     if words:
         picture.blit(words, words.get_rect(center=(width / 2, height * 0.13)))
-    seal = numbered("strength_seal", strength, round(height * (0.2 if words else 0.27)))
+    seal = numbered("strength_seal", strength, max(LEAST_SEAL, round(height * (0.2 if words else 0.27))))
     picture.blit(seal, seal.get_rect(center=(width / 2, height * (0.86 if words else 0.81))))
     if played:
         veil = pygame.Surface(picture.get_size(), pygame.SRCALPHA)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from ankh.app import art, theme
+from ankh.app import art, fonts, theme
 from ankh.app.texts import word
 from ankh.rules.tables import ACTIONS, CARDS, GODS, GUARDIAN_NAMES, MONUMENTS, POWERS
 
@@ -189,3 +189,18 @@ def test_all_cards_of_a_height_carry_their_titles_or_none_does(height: int) -> N
         for name in CARDS
     ]
     assert all(changed) or not any(changed)
+
+
+@pytest.mark.parametrize("height", [36, 52, 60, 90, 240])
+def test_the_strength_of_a_card_has_room_on_its_seal(monkeypatch: pytest.MonkeyPatch, height: int) -> None:
+    seals: list[int] = []
+    draw = art.numbered.__wrapped__
+
+    def numbered(name: str, text: str, size: int) -> pygame.Surface:
+        seals.append(size)
+        return draw(name, text, size)
+
+    monkeypatch.setattr(art, "numbered", numbered)
+    art.card.__wrapped__("chariots", height, "Chariots", "+3")
+    (size,) = seals
+    assert fonts.width("+3", "bold", max(theme.SMALLEST_TEXT, round(size * 0.46))) <= size * 0.8

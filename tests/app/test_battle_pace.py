@@ -102,6 +102,21 @@ def test_cards_turn_one_after_another_and_at_once_without_motion(driver: Driver)
     assert [motion.flip for motion in battle.motions.values()] == [1.0, 0.0, 0.0]
 
 
+def test_light_comes_up_on_whoever_wins_and_on_nobody_else(driver: Driver) -> None:
+    name, moves = sights_battle.moments()["after_2"]
+    scene = opened(driver, kept_table(name, moves), speed=1.0)
+    play_on(driver, scene, name, moves)
+    battle, seen = scene.stage.battle, set()
+    assert battle is not None
+    for _ in range(2000):
+        driver.frame()
+        seen |= {side for side, motion in battle.motions.items() if 0 < motion.glory < 1}
+        if battle.held and not any(motion.busy for motion in battle.motions.values()):
+            break
+    assert seen == {battle.story.winner}
+    assert {side: motion.glory for side, motion in battle.motions.items() if motion.glory} == {battle.story.winner: 1.0}
+
+
 def test_a_round_shown_again_shows_its_battles_without_waiting(driver: Driver) -> None:
     name, moves = sights_battle.moments()["after_3"]
     scene = opened(driver, kept_table(name, moves))

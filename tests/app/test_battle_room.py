@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from ankh.app import sights_battle
+from ankh.app.table import facts
 from ankh.app.table.battle import BattleScene
 from ankh.app.texts import text, word
 from tests.app.battles import kept_table, play_on
@@ -60,7 +61,7 @@ def check_room(battle: BattleScene, what: str) -> None:
         assert battle.alike.high <= room.height, (what, column.key)
         assert battle.alike.strip + battle.alike.block <= room.height, (what, column.key)
         figures = [rect for rect, _ in column._spots]
-        assert all(rect.right <= room.left + column.widths[0] for rect in figures), (what, column.key)
+        assert all(room.left <= rect.left and rect.right <= room.right for rect in figures), (what, column.key)
         assert all(not one.colliderect(two) for one, two in pairwise(figures)), (what, column.key)
     chips = [chip.rect for chip in next(w for w in battle.ui.leaves() if w.key == "battle_steps").chips()]  # type: ignore[attr-defined]
     assert all(plan.panel.contains(rect) and not rect.colliderect(plan.titles) for rect in chips), what
@@ -81,18 +82,44 @@ def test_a_battle_drawn_piece_by_piece_looks_as_if_drawn_at_once(driver: Driver,
 
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
 @pytest.mark.parametrize("scale", [0.8, 1.0, 1.5])
-def test_whoever_chooses_a_card_sees_what_all_gods_have_played(
-    driver: Driver, size: tuple[int, int], scale: float
+@pytest.mark.parametrize("what", ["choose_2", "choose_3", "choose_5"])
+def test_whoever_chooses_a_card_sees_who_has_chosen_and_what_all_gods_have_played(
+    driver: Driver, size: tuple[int, int], scale: float, what: str
 ) -> None:
+    for column in opened_at(driver, what, size, scale).columns:
+        told = {tip for _, tip in column._tips}
+        played = {f"{word('card', name)}: {text('battle.already_played')}" for name in column.side.played_before}
+        assert {*played, text("battle.face_down" if column.side.ready else "battle.no_card")} <= told
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.5])
+@pytest.mark.parametrize("what", ["plague_5", "tie_5", "plague_3", "tie_3"])
+def test_cards_parts_of_strengths_and_the_dead_are_seen_at_every_size(
+    driver: Driver, size: tuple[int, int], scale: float, what: str
+) -> None:
+    battle = opened_at(driver, what, size, scale)
+    assert battle.alike.fit.row >= 0 and battle.alike.fit.results and battle.alike.figures
+    for column in battle.columns:
+        told = {tip for _, tip in column._tips}
+        assert {facts.card_tip(name) for name in column.side.cards or ()} <= told
+        assert "\n".join(column._results()) in told
+
+
+def opened_at(driver: Driver, what: str, size: tuple[int, int], scale: float) -> BattleScene:
     driver.app.settings.scale = scale
     driver.app.apply_settings()
     driver.resize(*size)
-    scene = opened(driver, kept_table(*sights_battle.moments()["choose_3"]))
+    scene = opened(driver, kept_table(*sights_battle.moments()[what]))
     Player(driver, scene).ready()
-    battle = scene.stage.battle
-    assert battle is not None
+    assert scene.stage.battle is not None
     driver.frame()
-    for column in battle.columns:
-        told = {tip for _, tip in column._tips}
-        played = {f"{word('card', name)}: {text('battle.already_played')}" for name in column.side.played_before}
-        assert played <= told
+    return scene.stage.battle
+
+
+def test_columns_are_equally_wide_and_reach_from_edge_to_edge(driver: Driver) -> None:
+    for width in range(1280, 1290):
+        battle = opened_at(driver, "choose_5", (width, 720), 1.0)
+        assert battle.plan is not None and len({rect.width for rect in battle.plan.columns}) == 1
+        assert battle.plan.columns[0].left == battle.band.rect.left
+        assert battle.plan.columns[-1].right == battle.band.rect.right

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from ankh.app import pictures, sights_battle
 from ankh.app.table import battle_words
 from ankh.app.table.battle import BattleScene
 from ankh.app.table.picks import CONFIRM, Pick
 from ankh.app.table.tray import OfferRow, pick_key
+from ankh.app.texts import text
 from ankh.rules.state import Move
 from tests.app.battles import asked, in_battle, kept_table, last_move
 from tests.app.conftest import Driver
@@ -226,6 +228,37 @@ def test_one_looks_at_the_board_and_back_at_any_time_and_keeps_what_was_picked(d
     driver.key(pygame.K_b)
     driver.click(pick_key(CONFIRM))
     assert last_move(scene) == ("play", card.value)
+
+
+@pytest.mark.parametrize(("ask", "words"), [("two_cards", "ahead"), ("tiebreak", "level")])
+def test_it_is_told_who_is_ahead_or_level(driver: Driver, ask: str, words: str) -> None:
+    _, battle = in_battle(driver, kept_table(*pictures.moments()[ask]))
+    leading = battle.story.tied()
+    assert (len(leading) > 1) is (words == "level")
+    for column in battle.columns:
+        assert column._status() == (text(f"battle.{words}") if column.side.name in leading else "")
+
+
+def test_nobody_is_ahead_while_all_are_equal_and_no_card_is_known(driver: Driver) -> None:
+    _, battle = in_battle(driver, kept_table(*sights_battle.moments()["choose_5"]))
+    assert len(battle.story.tied()) == len(battle.columns)
+    assert not any(column._leads for column in battle.columns)
+
+
+def test_the_band_shows_whose_answer_it_is(driver: Driver) -> None:
+    for ask in ("play_cards", "tiebreak"):
+        scene, battle = asked(driver, ask)
+        assert scene.flow.seat is not None
+        assert battle.band.said.god == scene.state.god_name(scene.state.team[scene.flow.seat])
+    driver.key(pygame.K_RETURN)
+    driver.frame(120)
+    assert battle.held and battle.band.said.god == battle.story.winner
+
+
+def test_a_battle_is_told_from_who_fights_in_it(driver: Driver) -> None:
+    _, battle = asked(driver, "play_cards")
+    gods = [battle_words.named(battle.story.state, god) for god in battle.story.sides]
+    assert all(god in battle.sentences()[0] for god in gods)
 
 
 def test_every_number_tells_why_it_is_what_it_is(driver: Driver) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from ankh.app.table import battle_words
-from ankh.app.table.battle_story import CAPTURED, KILLED, BattleStory, Conflicts, Fighter
+from ankh.app.table.battle_story import CAPTURED, KILLED, BattleStory, Conflicts, Fighter, Gain, Side
 from ankh.app.table.unfold import unfold
 from ankh.game import Event
 from ankh.games import game
@@ -149,3 +149,8 @@ def test_majorities_are_listed_as_a_sentence_lists_them(history: History[State, 
     story, _, _ = next(told(history))
     side = replace(next(iter(story.sides.values())), majorities=["obelisk", "temple", "pyramid"])
     assert "Obelisk, Temple and Pyramid" in battle_words.results(story, side, False)[0]
+
+
+def test_told_as_briefly_as_can_be_it_is_still_said_what_was_lost() -> None:
+    side = Side(0, "isis", (), devotion=[Gain(1, ("majority",)), Gain(1, ("win",))], lost=["isis_w1", "isis_w2"])
+    assert battle_words.brief(side) == ["+2 devotion", "lost: 2 warriors"]

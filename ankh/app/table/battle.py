@@ -6,13 +6,14 @@ what an answer would bring is asked of the rules.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 
 from ankh.app import art, theme
 from ankh.app.scene import Scene
-from ankh.app.table import battle_band, chronicle, facts, furniture, tray
+from ankh.app.table import battle_band, battle_words, chronicle, facts, furniture, tray
 from ankh.app.table.battle_column import GodColumn
 from ankh.app.table.battle_fit import Alike, alike
 from ankh.app.table.battle_frame import Backing, Steps, Titles
@@ -66,7 +67,7 @@ class BattleScene(Scene):
         """The table behind is not as it is seen."""
         self._strips: list[pygame.Rect] = []
         self._stale = False
-        self._sentences: list[str] = []
+        self._sentences = [battle_words.begins(story)]
         self._retold = 0
 
     # What the columns and the band ask
@@ -262,9 +263,9 @@ class BattleScene(Scene):
         for column in self.columns:
             motion = self.motions[column.side.name]
             if settings.reduced_motion or not settings.speed:
-                before = (motion.total, motion.flip)
+                before = replace(motion)
                 motion.settle(column.side)
-                moved = before != (motion.total, motion.flip)
+                moved = before != motion
             else:
                 moved = motion.update(column.side, dt * max(settings.speed, 1.0))
             if moved:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from ankh.app import fonts, theme
-from ankh.app.table import battle_words, furniture, prompt
-from ankh.app.table.battle_layout import MOST_SAID, Needs, answer_height, inner_of, low, lowest
+from ankh.app.table import battle_words, facts, furniture, prompt
+from ankh.app.table.battle_layout import MOST_SAID, Needs, answer_height, inner_of, low, lowest, roomy
 from ankh.app.table.picks import OfferChooser, Pick, SetChooser
 from ankh.app.table.tray import tray_picks
 from ankh.app.texts import known, text
@@ -29,7 +29,7 @@ NOTES = {
     "radiate": "battle.radiate_note",
 }
 HAPPENING = 3
-"""How many sentences the band tells while something happens; the line below has those before."""
+"""How many sentences the band tells while something happens, if there is no line below it for those before."""
 SPELLED_OUT = ("tiebreak", "worship", "capture")
 """Questions whose answers are told with what they would bring."""
 
@@ -41,6 +41,8 @@ TOLD = (theme.PANEL_DEEP, theme.PANEL_DEEP)
 class Said(NamedTuple):
     title: str
     body: str = ""
+    god: str = ""
+    """Who decides, or has won."""
 
 
 class Answer(NamedTuple):
@@ -60,14 +62,15 @@ def said(battle: BattleScene) -> Said:
     """The words of the band at this moment."""
     game, story = battle.game, battle.story
     if battle.held:
-        return Said(battle_words.verdict(story), _packed(battle, battle_words.brought(story)))
+        return Said(battle_words.verdict(story), _packed(battle, battle_words.brought(story)), story.winner or "")
     if game.show.busy:
         return _happening(battle)
     if game.hand.chooser is None:
         return Said(prompt.words(game), text("battle.may_change") if game.flow.may_change() else "")
+    god = story.state.god_name(story.state.team[game.flow.seat]) if game.flow.seat is not None else ""
     if game.hand.ask == "tiebreak":
-        return Said(battle_words.tie(story), _answers(battle))
-    return Said(prompt.words(game), _explained(battle))
+        return Said(battle_words.tie(story), _answers(battle), god)
+    return Said(prompt.words(game), _explained(battle), god)
 
 
 def _packed(battle: BattleScene, items: list[str]) -> str:
@@ -75,22 +78,24 @@ def _packed(battle: BattleScene, items: list[str]) -> str:
     look, size = battle.theme, battle.size
     room = inner_of(size, look).width - Button.width_for(text("menu.enter", words=text("battle.continue")), look)
     px = look.size("tiny" if low(size, look) else "text")
-    return battle_words.packed(items, px, room - look.px(52))
+    return battle_words.packed(items, px, room - look.px(52) - _portrait(battle.story.winner or "", battle))
+
+
+def _portrait(god: str, battle: BattleScene) -> int:
+    """The width of the portrait before the words, and of the gap after it."""
+    return answer_height(battle.size, battle.theme) + battle.theme.px(12) if god else 0
 
 
 def _happening(battle: BattleScene) -> Said:
-    """The last thing that happened, with what led to it."""
+    """The last thing that happened; what led to it where no line below tells it."""
     told = battle.sentences()
-    if not told:
-        gods = ", ".join(battle_words.named(battle.story.state, side) for side in battle.story.sides)
-        return Said(text("battle.begins", gods=gods, token=battle.story.token))
-    return Said(told[-1], " · ".join(told[-HAPPENING:-1]))
+    return Said(told[-1], "" if roomy(battle.size, battle.theme) else " · ".join(told[-HAPPENING:-1]))
 
 
 def recent(battle: BattleScene, width: int, look: Theme) -> str:
     """The end of the chronicle of this battle, as much as fits into a line."""
     busy = battle.game.show.busy and not battle.held
-    told, px, line = battle.sentences()[:-HAPPENING] if busy else battle.sentences(), look.size("small"), ""
+    told, px, line = battle.sentences()[:-1] if busy else battle.sentences(), look.size("small"), ""
     for count in range(1, len(told) + 1):
         longer = text("battle.chronicle", lines=" · ".join(told[-count:]))
         if fonts.width(longer, "text", px) > width:
@@ -211,11 +216,11 @@ def needs(battle: BattleScene, now: Said, buttons: list[Answer], look: Theme) ->
     if hand.ask == "play_cards" and not battle.game.show.busy:
         picks = tray_picks(hand.chooser) if hand.chooser else []
         bodies += [_cards_explained(battle, pick) for pick in picks]
-    room = inner.width - wide - look.px(52)
+    room = inner.width - wide - look.px(52) - _portrait(now.god, battle)
     pictures = [_pictures(Said(now.title, body), room, look, size) for body in bodies]
     high = max(sum(picture.get_height() for picture in some) for some in pictures)
     band = max(high, answer_height(size, look)) + look.px(10 if tight else 20)
-    return Needs(_tray(battle, look, inner, tight), band, wide, bool(battle.sentences()))
+    return Needs(_tray(battle, look, inner, tight), band, wide)
 
 
 def _tray(battle: BattleScene, look: Theme, inner: pygame.Rect, tight: bool) -> int:
@@ -229,7 +234,7 @@ def _tray(battle: BattleScene, look: Theme, inner: pygame.Rect, tight: bool) -> 
     if not picks and hand.ask != "two_cards":
         return 0
     if hand.ask in ("play_cards", "two_cards"):
-        return min(look.px(280), round(inner.height * 0.29))
+        return min(look.px(280), round(inner.height * (0.265 if tight else 0.27)))
     return look.px(48 if tight else 64)
 
 
@@ -264,6 +269,11 @@ class Band(Widget):
         edge = theme.GOLD if self.asked else theme.PANEL_EDGE
         surface.blit(paint.box(self.rect.size, top, bottom, edge, look.radius, look.line), self.rect)
         left = self.rect.left + look.px(10 if tight else 18)
+        if self.said.god:
+            state = battle.story.state
+            portrait = facts.medallion(state, state.setting.gods.index(self.said.god), answer_height(battle.size, look))
+            surface.blit(portrait, portrait.get_rect(midleft=(left, self.rect.centery)))
+            left += _portrait(self.said.god, battle)
         right = battle.answers.rect.left if battle.answers.rect.width else self.rect.right
         pictures = _pictures(self.said, right - look.px(16) - left, look, battle.size)
         y = self.rect.centery - sum(picture.get_height() for picture in pictures) // 2

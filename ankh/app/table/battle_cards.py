@@ -13,10 +13,12 @@ from ankh.app.texts import text, word
 from ankh.app.theme import Theme
 from ankh.app.widgets import paint
 
-LEAST_WORDS = 84
-"""The narrowest column of words, in design pixels."""
-READABLE, MOST_LINES = 10, 5
-"""Words take more lines than that only in a column of at least so many letters' heights."""
+LABEL = 84
+"""The widest line that says what small cards are, in design pixels."""
+MINI, LEAST_MINI, TOLD_MINI = 25, 14, 18
+"""The step from one small card to the next, the least width of one, and of one with words before it."""
+READABLE = 8.5
+"""The narrowest column of words, in heights of its letters."""
 LEADING = 1.25
 
 
@@ -32,6 +34,10 @@ class Laid(NamedTuple):
     @property
     def high(self) -> int:
         return max(rect.bottom for rect in (*self.cards, self.words, self.label, *self.played))
+
+    @property
+    def wide(self) -> int:
+        return max(rect.right for rect in self.cards)
 
 
 def shown(side: Side) -> list[str]:
@@ -55,23 +61,22 @@ def words_of(side: Side, titled: bool, size: str) -> str:
 
 
 def lay_out(side: Side, width: int, height: int, size: str, played: Sequence[str], look: Theme) -> Laid:
-    """Cards of a height with their words beside or below them, whatever takes less, and some that were played."""
+    """Cards of a height, with their words and those that were played beside them if there is room, else below."""
     wide, gap = round(height * art.CARD_RATIO), look.px(4)
     cards = [pygame.Rect(place * (wide + gap), 0, wide, height) for place in range(len(shown(side)))]
     left = cards[-1].right + look.px(10 if len(cards) == 1 else 6)
     words = words_of(side, art.titled(height), size)
-    ways = [_beside, _below] if _readable(words, size, played, width - left, look) else [_below]
-    laid = [way(played, cards, pygame.Rect(left, 0, width - left, height), width, words, size, look) for way in ways]
-    return min(laid, key=lambda one: one.high)
+    room = width - left
+    way = _beside if _readable(words, size, played, room, look) and not (words and len(cards) > 1) else _below
+    return way(played, cards, pygame.Rect(left, 0, room, height), width, words, size, look)
 
 
 def _readable(words: str, size: str, played: Sequence[str], width: int, look: Theme) -> bool:
-    """Whether a column of words beside the cards is wide enough for what stands in it."""
-    label, minis = _played(played, width, look)
-    if width < max(look.px(LEAST_WORDS), *(rect.right for rect in (label, *minis))):
+    """Whether a column beside the cards is wide enough for what stands in it."""
+    _, minis = _played(played, width, look)
+    if minis and minis[0].width < look.px(LEAST_MINI):
         return False
-    px = look.size(size or "tiny")
-    return width >= px * READABLE or len(fonts.wrap(words, "text", px, width)) <= MOST_LINES
+    return not words or width >= look.size(size) * READABLE
 
 
 def _beside(
@@ -101,9 +106,8 @@ def _below(
 ) -> Laid:
     said = pygame.Rect(0, beside.height + look.px(6), width, _height(words, size, width, look))
     label, minis = _played(played, beside.width, look)
-    high = max((rect.bottom for rect in minis), default=0)
-    if max((rect.right for rect in (label, *minis)), default=0) <= beside.width and high <= beside.height:
-        x, y = beside.left, beside.height - high
+    if label.width and minis[0].bottom <= beside.height:
+        x, y = beside.left, beside.height - minis[0].bottom
     else:
         label, minis = _played(played, width, look)
         x, y = 0, said.bottom + look.px(4) if said.height else said.top
@@ -117,62 +121,45 @@ def _height(words: str, size: str, width: int, look: Theme) -> int:
     return round(px * LEADING) * len(fonts.wrap(words, "text", px, width)) + px // 4
 
 
-def _played(
-    names: Sequence[str], width: int, look: Theme, above: bool = False
-) -> tuple[pygame.Rect, list[pygame.Rect]]:
-    """The line that says what they are, and small cards after it or below it."""
+def _played(names: Sequence[str], width: int, look: Theme) -> tuple[pygame.Rect, list[pygame.Rect]]:
+    """What the small cards are, where there is room to say it, and the cards after it in one row."""
+    label, left = pygame.Rect(0, 0, 0, 0), 0
     if not names:
-        return pygame.Rect(0, 0, 0, 0), []
-    high, step, gap = look.px(30), look.px(25), look.px(5)
-    for lines in () if above else (1, 2):
-        label = _label(lines, look).get_rect()
-        if label.height <= high and label.width + gap + step * len(names) - look.px(3) <= width:
-            label.centery = high // 2
-            left, top = label.width + gap, 0
-            break
-    else:
-        label = _label(1, look).get_rect()
-        left, top = 0, label.height + look.px(1)
-    across = max(1, (width - left + look.px(3)) // step)
-    return label, [
-        pygame.Rect(left + i % across * step, top + i // across * (high + look.px(3)), step - look.px(3), high)
-        for i in range(len(names))
-    ]
+        return label, []
+    high, step, gap = look.px(30), look.px(MINI), look.px(3)
+    wide = _label(look).get_width() + look.px(5)
+    if wide + (look.px(TOLD_MINI) + gap) * len(names) - gap <= width:
+        label, left = _label(look).get_rect(centery=high // 2), wide
+    step = max(2 * gap, min(step, (width - left + gap) // len(names)))
+    tall = round(high * (step - gap) / (look.px(MINI) - gap))
+    return label, [pygame.Rect(left + place * step, high - tall, step - gap, tall) for place in range(len(names))]
 
 
-def _label(lines: int, look: Theme) -> pygame.Surface:
-    """In one line, or a line for each word."""
-    words = text("battle.already_played")
-    px, whole = look.size("tiny"), words if lines == 1 else words.replace(" ", "\n")
-    return fonts.paragraph(whole, "text", px, theme.TEXT_DIM, look.px(2 * LEAST_WORDS), leading=1.1)
+def _label(look: Theme) -> pygame.Surface:
+    """A line for each word."""
+    words = text("battle.already_played").replace(" ", "\n")
+    return fonts.paragraph(words, "text", look.size("tiny"), theme.TEXT_DIM, look.px(LABEL), leading=1.1)
 
 
-def lay_played(side: Side, width: int, above: bool, look: Theme) -> tuple[pygame.Rect, list[pygame.Rect]]:
-    """The cards that were played before, in a line of this width."""
-    return _played(side.played_before, width, look, above)
-
-
-def least_played(side: Side, above: bool, look: Theme) -> int:
-    """Their least width with the label before or above them."""
-    if not side.played_before:
-        return 0
-    cards = look.px(25) * len(side.played_before) - look.px(3)
-    return max(cards, _label(1, look).get_width()) if above else _label(2, look).get_width() + look.px(5) + cards
+def lay_played(side: Side, width: int, look: Theme) -> Laid:
+    """The cards that were played before in a line of their own."""
+    nothing = pygame.Rect(0, 0, 0, 0)
+    return Laid([], nothing, *_played(side.played_before, width, look))
 
 
 def draw_words(
     surface: pygame.Surface, side: Side, laid: Laid, size: str, corner: tuple[int, int], look: Theme
 ) -> None:
-    """What the cards do, and the line over those that were played before."""
+    """What the cards do."""
     if words := words_of(side, art.titled(laid.cards[0].height), size):
         picture = fonts.paragraph(words, "text", look.size(size), theme.TEXT, laid.words.width, leading=LEADING)
         surface.blit(picture, laid.words.move(corner))
-    if laid.played:
-        draw_label(surface, laid.label.move(corner), look)
 
 
-def draw_label(surface: pygame.Surface, at: pygame.Rect, look: Theme) -> None:
-    surface.blit(_label(2 if at.height > 2 * look.size("tiny") else 1, look), at)
+def draw_label(surface: pygame.Surface, laid: Laid, corner: tuple[int, int], look: Theme) -> None:
+    """What the small cards are."""
+    if laid.label.width:
+        surface.blit(_label(look), laid.label.move(corner))
 
 
 def draw_mini(surface: pygame.Surface, rect: pygame.Rect, name: str, look: Theme) -> None:

@@ -2,26 +2,37 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Protocol
 
 import pygame
 
 from ankh.app import art, fonts, theme
-from ankh.app.table import battle_cards, battle_words, facts
-from ankh.app.table.battle_fit import BESIDE, STRIP, Alike, Fit
+from ankh.app.table import battle_cards, battle_figures, battle_light, battle_words, facts
+from ankh.app.table.battle_fit import STRIP, Alike, Fit
 from ankh.app.table.battle_motion import Motion, eased
-from ankh.app.table.battle_story import ALIVE, CAPTURED, KILLED, PROTECTED, STEPS, BattleStory, Fighter, Side
-from ankh.app.table.panels import behind_bars
+from ankh.app.table.battle_story import STEPS, BattleStory, Fighter, Side
 from ankh.app.table.picks import Pick
 from ankh.app.texts import text, word
-from ankh.app.widgets import Widget, cut_top, paint
+from ankh.app.widgets import Widget, cut_bottom, cut_top, paint
 from ankh.app.widgets.base import Area, Tip
 from ankh.play import Chair
 
-WIDE = 440
-"""A column of this width has its cards at the right of everything else; they take a share of it."""
-CARDS_SHARE = 0.42
+WIDE = 350
+"""A column of this width has its cards at the right of parts and results; they take a share of it, backs a smaller."""
+CARDS_SHARE, BACKS_SHARE = 0.44, 0.27
+HEADS = (38, 84)
+HEAD_SHARES = (0.165, 0.27)
+"""The least and most of the head; what it takes of the height and of the width of a column."""
+NUMBER_SHARE, NAME_SHARE = 0.76, 0.36
+"""The sizes of number and name by the height of the head."""
+STRIP_SHARE, STRIP_TEXT = 0.32, 0.58
+"""The line below the name by the height of the head, and its words by its own."""
+ROOMY, ROOMY_HEAD = 230, 70
+"""Columns and heads of at least this height have more room between and larger words."""
+TURNING = 1.4
+"""The glow behind a card that turns, by the card's height."""
+GROUND_SHARE = 0.5
+"""How much of the figures' height the ground behind them has."""
 CLOSER = 1.1
 """Figures without room are this much wider than their places: their pictures have empty edges."""
 PILL = 8
@@ -80,16 +91,30 @@ class GodColumn(Widget):
         top = theme.mix(deep, theme.GOLD_DARK, 0.35) if side.won else theme.mix(deep, theme.GODS[side.name].deep, 0.5)
         surface.blit(paint.box(self.rect.size, top, deep, edge, look.radius, look.px(line)), self.rect)
         self._tips, self._spots = [], []
+        self._light(surface, look.px(line))
         self._sections(surface)
+
+    def _light(self, surface: pygame.Surface, line: int) -> None:
+        """What falls from the portrait of whoever has won."""
+        (head, _, _), glory = self.rooms(), self.host.motions[self.side.name].glory
+        portrait = (head.left + head.height // 2, head.centery)
+        battle_light.draw_rays(
+            surface, self.rect.inflate(-2 * line, -2 * line), portrait, self.theme.radius - line, glory
+        )
+
+    def _glow(self, surface: pygame.Surface, centre: tuple[int, int], size: int) -> None:
+        """A glow of this size, or as large as has room in the column."""
+        room = min(centre[0] - self.rect.left, self.rect.right - centre[0]) - self.theme.px(3)
+        battle_light.draw_glow(surface, centre, min(size, 2 * room))
 
     def rooms(self) -> tuple[pygame.Rect, pygame.Rect, int]:
         """The head of the column, what is below it, and the gap between things."""
         look = self.theme
-        pad = look.px(14 if self.rect.width >= look.px(220) and self.rect.height >= look.px(120) else 8)
+        pad = look.px(14 if self.rect.width >= look.px(220) and self.rect.height >= look.px(ROOMY) else 8)
         inner = self.rect.inflate(-2 * pad, -2 * pad)
-        large = inner.height >= look.px(230) and inner.width >= look.px(180)
-        gap = look.px(8 if large else 4)
-        head = pygame.Rect(inner.left, inner.top, inner.width, look.px(56 if large else 38))
+        high = min(look.px(HEADS[1]), round(inner.height * HEAD_SHARES[0]), round(inner.width * HEAD_SHARES[1]))
+        head = pygame.Rect(inner.left, inner.top, inner.width, max(look.px(HEADS[0]), high))
+        gap = look.px(8 if inner.height >= look.px(ROOMY) else 4)
         return head, pygame.Rect(inner.left, head.bottom + gap, inner.width, inner.bottom - head.bottom - gap), gap
 
     def _sections(self, surface: pygame.Surface) -> None:
@@ -97,22 +122,24 @@ class GodColumn(Widget):
         common = self.host.alike
         self._head(surface, head, common)
         left, right = self.widths
-        sections = (self._strip, self._parts, self._cards, self._figures, self._line)
         top = room.top
-        for high, draw in zip(common.sections, sections, strict=False):
-            if high:
-                draw(surface, pygame.Rect(room.left, top, room.width if draw == self._strip else left, high))
-                top += high + common.gap
+        if common.strip:
+            self._strip(surface, pygame.Rect(room.left, top, room.width, common.strip))
+            top += common.strip + common.gap
         if common.beside and common.block:
-            high = room.top + (common.strip + common.gap if common.strip else 0)
-            high = min(high, room.bottom - common.block)
-            self._cards(surface, pygame.Rect(room.right - right, high, right, common.block))
-        if common.results:
-            at = top if common.beside else room.bottom - common.results
-            low = pygame.Rect(room.left, at, left, common.results)
-            if picture := self._results_picture(common.fit):
-                surface.blit(picture, low)
-            self._tips.append((low, "\n".join(self._results())))
+            backs = 0 if self.host.story.revealed else right - self._laid(common.card, common.fit).wide
+            self._cards(surface, pygame.Rect(room.right - right + backs, top, right - backs, common.block))
+        cards = 0 if common.beside else common.block
+        for high, draw in ((common.parts, self._parts), (cards, self._cards), (common.results, self._told)):
+            if high:
+                draw(surface, pygame.Rect(room.left, top, left, high))
+                top += high + common.gap
+        low = room.bottom - (common.figures + common.gap if common.figures else 0)
+        if common.played:
+            foot = pygame.Rect(room.left, low - common.played, left, common.played)
+            self._played(surface, battle_cards.lay_played(self.side, left, self.theme), foot)
+        if common.figures:
+            self._figures(surface, pygame.Rect(room.left, room.bottom - common.figures, room.width, common.figures))
 
     # What it needs
 
@@ -125,7 +152,7 @@ class GodColumn(Widget):
     def widths(self) -> tuple[int, int]:
         """The widths of everything but the cards, and of the cards."""
         width = self.rooms()[1].width
-        right = round(width * CARDS_SHARE)
+        right = round(width * (CARDS_SHARE if self.host.story.revealed else BACKS_SHARE))
         return (width - right - self.theme.px(20), right) if self.wide else (width, width)
 
     def parts_height(self, fit: Fit) -> int:
@@ -145,35 +172,28 @@ class GodColumn(Widget):
     def widest_card(self) -> int:
         return battle_cards.widest_card(self.side, self.widths[1], self.wide, self.theme)
 
-    def widest_figure(self, fit: Fit) -> int:
-        """The largest at which all figures stand side by side, with the cards played before if they stand there too."""
-        return (self.widths[0] - self.theme.px(16) - self._beside(fit)) // max(1, len(self.side.fighters))
-
     def played_height(self, fit: Fit) -> int:
-        """The height of the cards played before, beside the figures or in a line of their own."""
-        _, minis = battle_cards.lay_played(
-            self.side, self._beside(fit) or self.widths[0], fit.played == "above", self.theme
-        )
-        return minis[-1].bottom if minis else 0
+        """Of the cards played before, in wide columns: at the foot of what is beside the cards."""
+        own = self.wide and fit.card and self.side.played_before
+        return battle_cards.lay_played(self.side, self.widths[0], self.theme).high if own else 0
 
-    def _beside(self, fit: Fit) -> int:
-        """The width of the cards played before where they stand beside the figures."""
-        if fit.played not in BESIDE:
-            return 0
-        return battle_cards.least_played(self.side, fit.played == "above", self.theme)
+    def widest_figure(self) -> int:
+        """The largest at which all figures stand side by side."""
+        return (self.rooms()[1].width - self.theme.px(16)) // max(1, len(self.side.fighters))
 
     def name_size(self) -> int:
         """The largest size at which the name fits beside the number."""
         look, (head, _, _) = self.theme, self.rooms()
-        px = look.size("heading" if self._large else "subheading")
+        px = max(look.size("subheading"), round(head.height * NAME_SHARE))
         return paint.common_size((self._name(),), "title", px, self._names(head).width)
 
     def who_size(self, fit: Fit) -> int:
         room = self._names(self.rooms()[0])
-        return paint.common_size((self._under(fit),), "text", self.theme.size("small"), room.width)
+        px = self.theme.size("text" if room.height >= self.theme.px(ROOMY_HEAD) else "small")
+        return paint.common_size((self._under(fit),), "text", px, room.width)
 
     def _laid(self, card: int, fit: Fit) -> battle_cards.Laid:
-        played = self.side.played_before if fit.played == "cards" else []
+        played = () if self.wide else self.side.played_before
         return battle_cards.lay_out(self.side, self.widths[1], card, fit.words, played, self.theme)
 
     def _results_picture(self, fit: Fit) -> pygame.Surface | None:
@@ -190,19 +210,31 @@ class GodColumn(Widget):
     def _large(self) -> bool:
         return self.rooms()[0].height >= self.theme.px(50)
 
-    def _number(self) -> pygame.Surface:
+    def _number(self, high: int) -> pygame.Surface:
         shown = str(round(self.host.motions[self.side.name].total))
-        beaten = self.host.story.decided and not self.side.won
-        ink = theme.TEXT_DIM if beaten else theme.GOLD_LIGHT
-        return fonts.render(shown, "title", self.theme.size("number" if self._large else "title"), ink)
+        ink = theme.GOLD_LIGHT if self._leads or self._open else theme.TEXT_DIM
+        return fonts.render(shown, "title", round(high * NUMBER_SHARE), ink)
+
+    @property
+    def _open(self) -> bool:
+        """Whether it is open who leads: all are equally strong, and no card is revealed."""
+        story = self.host.story
+        return not story.revealed and len(story.tied()) == len(story.sides)
+
+    @property
+    def _leads(self) -> bool:
+        """Whether nobody in the battle is stronger; after it, whether it was won."""
+        if self.side.won is not None:
+            return self.side.won
+        return self.side.name in self.host.story.tied() and not self._open
 
     def _names(self, head: pygame.Rect) -> pygame.Rect:
         """Between the portrait and the number."""
         look, merged = self.theme, self.host.story.state.merged
         pair = bool(merged) and merged[0] == self.side.god
         left = head.left + head.height + look.px((16 if pair else 10) if self._large else (9 if pair else 6))
-        digits = fonts.width("0" * len(str(self.side.total)), "title", look.size("number" if self._large else "title"))
-        return pygame.Rect(left, head.top, max(1, head.right - digits - look.px(9) - left), head.height)
+        digits = fonts.width("0" * len(str(self.side.total)), "title", round(head.height * NUMBER_SHARE))
+        return pygame.Rect(left, head.top, max(1, head.right - digits - look.px(14) - left), head.height)
 
     def _head(self, surface: pygame.Surface, head: pygame.Rect, common: Alike) -> None:
         look, side, state = self.theme, self.side, self.host.story.state
@@ -211,8 +243,10 @@ class GodColumn(Widget):
         if state.merged and state.merged[0] == side.god:
             other = art.medallion(state.setting.gods[state.merged[1]], round(size * 0.56))
             surface.blit(other, other.get_rect(bottomright=(head.left + size + look.px(5), head.bottom + look.px(3))))
-        number = self._number()
+        number = self._number(size)
         at = number.get_rect(midright=(head.right, head.centery))
+        if self._leads:
+            self._glow(surface, at.center, size)
         surface.blit(number, at)
         lines = ", ".join(f"{one.words} {one.number}" for one in battle_words.summands(side.parts))
         tip = text("battle.strength_tip", total=side.total, parts=lines or text("battle.nothing"))
@@ -248,29 +282,44 @@ class GodColumn(Widget):
         if side.won is not None:
             nobody = self.host.story.winner is None
             return text("battle.winner" if side.won else "battle.without_winner" if nobody else "battle.beaten")
-        key = "two" if side.two_cards and side.cards is None else "offer" if side.cards is not None else "card"
-        if side.ready:
-            return text(f"battle.{key}_chosen")
-        if self.host.waits(side.god):
-            return text(f"battle.{key}_awaited")
+        if side.ready or self.host.waits(side.god):
+            return self._choice()
         others = any(self.host.waits(other.god) for other in self.host.story.sides.values())
-        poor = not self.host.story.state.followers[side.god]
-        return text("battle.offer_none") if key == "offer" and others and poor else ""
+        if side.cards is not None and others and not self.host.story.state.followers[side.god]:
+            return text("battle.offer_none")
+        level = len(self.host.story.tied()) > 1
+        return text("battle.level" if level else "battle.ahead") if self._leads else ""
+
+    def _choice(self) -> str:
+        """What a god has chosen in secret, or is to choose."""
+        side = self.side
+        key = "two" if side.two_cards and side.cards is None else "offer" if side.cards is not None else "card"
+        return text(f"battle.{key}_{'chosen' if side.ready else 'awaited'}")
+
+    def strip_height(self) -> int:
+        """The line below the name grows with the portrait."""
+        return max(self.theme.px(STRIP), round(self.rooms()[0].height * STRIP_SHARE))
 
     def status_size(self) -> int:
         """The largest size at which the status fits beside the numbers."""
-        look, words = self.theme, self._status()
-        pad = look.px(PILL) if self.side.won is not None else 0
-        room = self.rooms()[1].width - sum(wide for *_, wide in self._numbers()) - 2 * pad
-        return paint.common_size((words,), "bold", look.size("small"), room)
+        words, pad = self._status(), 2 * self._pill
+        most, room = max(self.theme.size("small"), round(self.strip_height() * STRIP_TEXT)), self.rooms()[1].width - pad
+        sizes = range(most, theme.SMALLEST_TEXT, -1)
+        fits = (px for px in sizes if fonts.width(words, "bold", px) + sum(w for *_, w in self._numbers(px)) <= room)
+        return next(fits, min(most, theme.SMALLEST_TEXT))
 
-    def _numbers(self) -> list[tuple[str, pygame.Surface, int]]:
+    @property
+    def _pill(self) -> int:
+        """The room at both ends of a status that has a frame."""
+        return self.theme.px(PILL) if self.side.won is not None else 0
+
+    def _numbers(self, px: int) -> list[tuple[str, pygame.Surface, int]]:
         """Followers and devotion, from the right: sign, number, and the width of both."""
         look, god, state = self.theme, self.side.god, self.host.story.state
         found = []
         for sign, number in (("follower", state.followers[god]), ("devotion_marker", state.devotion[god])):
-            words = fonts.render(str(number), "bold", look.size("small"), theme.TEXT)
-            found.append((sign, words, words.get_width() + look.px(STRIP + 7)))
+            words = fonts.render(str(number), "bold", px, theme.TEXT)
+            found.append((sign, words, words.get_width() + self.strip_height() + look.px(7)))
         return found
 
     def _strip(self, surface: pygame.Surface, line: pygame.Rect) -> None:
@@ -278,14 +327,14 @@ class GodColumn(Widget):
         look, side = self.theme, self.side
         status, px = self._status(), self.host.alike.status
         self._tips.append((line, facts.numbers_tip(self.host.story.state, side.god)))
-        pad = look.px(PILL) if side.won is not None else 0
+        pad = self._pill
         wide = fonts.width(status, "bold", px) + 2 * pad
         right = line.right
-        for sign, number, width in self._numbers():
+        for sign, number, width in self._numbers(px):
             if status and right - width < line.left + wide:
                 break
             left = surface.blit(number, number.get_rect(midright=(right, line.centery))).left
-            icon = art.piece(sign, look.px(STRIP - 2), side.name)
+            icon = art.piece(sign, line.height - look.px(2), side.name)
             surface.blit(icon, icon.get_rect(midright=(left - look.px(2), line.centery)))
             right -= width
         if not status:
@@ -333,11 +382,12 @@ class GodColumn(Widget):
             self._card(surface, rect.move(room.topleft), name)
         if self.host.motions[side.name].flip in (0.0, 1.0):
             battle_cards.draw_words(surface, side, laid, common.fit.words, room.topleft, self.theme)
-        if laid.played:
-            self._minis(surface, [rect.move(room.topleft) for rect in laid.played])
+        self._played(surface, laid, room)
 
-    def _minis(self, surface: pygame.Surface, places: list[pygame.Rect]) -> None:
-        for rect, name in zip(places, self.side.played_before, strict=True):
+    def _played(self, surface: pygame.Surface, laid: battle_cards.Laid, room: pygame.Rect) -> None:
+        battle_cards.draw_label(surface, laid, room.topleft, self.theme)
+        for place, name in zip(laid.played, self.side.played_before, strict=False):
+            rect = place.move(room.topleft)
             battle_cards.draw_mini(surface, rect, name, self.theme)
             self._tips.append((rect, f"{word('card', name)}: {text('battle.already_played')}"))
 
@@ -355,6 +405,7 @@ class GodColumn(Widget):
             face, tip = art.card_back(box.height, side.name), text("battle.face_down")
         share = abs(1 - 2 * eased(flip)) if name else 1.0
         if share < 1:
+            self._glow(surface, box.center, round(box.height * TURNING))
             face = pygame.transform.smoothscale(face, (max(2, round(face.get_width() * share)), face.get_height()))
         surface.blit(face, face.get_rect(center=box.center))
         self._tips.append((box, tip))
@@ -362,51 +413,32 @@ class GodColumn(Widget):
     # Figures and results
 
     def _figures(self, surface: pygame.Surface, row: pygame.Rect) -> None:
-        fighters = list(self.side.fighters.values())
-        if beside := self._beside(self.host.alike.fit):
-            self._line(surface, pygame.Rect(row.right - beside, row.top, beside, row.height))
-        room = row.width - (beside + self.theme.px(8) if beside else 0)
-        step = min(row.height, room / (max(1, len(fighters)) + CLOSER - 1))
+        """Side by side on the ground they fight for."""
+        look, fighters = self.theme, list(self.side.fighters.values())
+        ground, _ = cut_bottom(row, round(row.height * GROUND_SHARE), 0)
+        surface.blit(battle_light.ground(ground.size, theme.GODS[self.side.name].deep, look.radius_small), ground)
+        step = min(row.height, row.width / (max(1, len(fighters)) + CLOSER - 1))
         size = min(row.height, int(step * CLOSER))
+        left = row.centerx - int(step * (len(fighters) - 1) + size) // 2
         for place, fighter in enumerate(fighters):
-            rect = pygame.Rect(round(row.left + place * step), row.bottom - size, size, size)
+            rect = pygame.Rect(round(left + place * step), row.bottom - size, size, size)
             self._figure(surface, rect, fighter)
-            spot = pygame.Rect(rect.left, rect.top, round(step), size)
-            self._tips.append((spot, self._fate(fighter)))
+            spot = pygame.Rect(rect.left, rect.top, int(step), size)
+            self._tips.append((spot, battle_figures.fate(fighter)))
             self._spots.append((spot, fighter))
 
-    def _line(self, surface: pygame.Surface, line: pygame.Rect) -> None:
-        """The cards played before, at the foot of a line."""
-        above = self.host.alike.fit.played == "above"
-        label, minis = battle_cards.lay_played(self.side, line.width, above, self.theme)
-        if minis:
-            corner = (line.left, line.bottom - minis[-1].bottom)
-            battle_cards.draw_label(surface, label.move(corner), self.theme)
-            self._minis(surface, [rect.move(corner) for rect in minis])
-
     def _figure(self, surface: pygame.Surface, rect: pygame.Rect, fighter: Fighter) -> None:
-        look = self.theme
-        make = {CAPTURED: _captive, KILLED: _fallen}.get(fighter.fate, art.piece)
-        picture = make(art.figure_name(fighter.name), rect.width, self.side.name)
-        pick = self.host.fighter(fighter)
+        look, pick = self.theme, self.host.fighter(fighter)
         if self.host.can(pick):
             chosen = self.host.chosen(pick)
             frame = rect.inflate(-look.px(4), 0)
             surface.blit(paint.ring(frame.size, theme.ACCENT, look.px(8), look.px(3 if chosen else 1)), frame)
-        surface.blit(picture, rect)
-        sign, ink = {KILLED: ("✗", theme.DANGER_TEXT), PROTECTED: ("✓", theme.ACCENT)}.get(
-            fighter.fate, ("", theme.TEXT)
-        )
-        if sign:
-            mark = fonts.render(sign, "bold", max(theme.SMALLEST_TEXT, rect.height // 2), ink)
-            surface.blit(mark, mark.get_rect(center=(rect.centerx + rect.width // 5, rect.bottom - rect.height // 4)))
+        battle_figures.draw_figure(surface, rect, fighter, self.side.name, look)
 
-    def _fate(self, fighter: Fighter) -> str:
-        name = facts.figure_name(fighter.name)
-        if fighter.fate == ALIVE:
-            return name
-        key = {CAPTURED: "was_captured", PROTECTED: "was_protected"}.get(fighter.fate, "dead")
-        return text(f"battle.{key}", figure=name)
+    def _told(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        if picture := self._results_picture(self.host.alike.fit):
+            surface.blit(picture, room)
+        self._tips.append((room, "\n".join(self._results())))
 
     def _results(self) -> list[str]:
         scored = STEPS.index(self.host.story.step) >= STEPS.index("majorities")
@@ -422,18 +454,3 @@ class GodColumn(Widget):
     def tip(self, pos: tuple[int, int]) -> Tip:
         found = next((tip for rect, tip in reversed(self._tips) if rect.collidepoint(pos)), None)
         return found or facts.god_tip(self.host.story.state, self.side.god)
-
-
-@lru_cache(maxsize=32)
-def _captive(name: str, size: int, god: str) -> pygame.Surface:
-    """A figure that Anubis holds."""
-    return behind_bars(art.piece(name, size, god))
-
-
-@lru_cache(maxsize=128)
-def _fallen(name: str, size: int, god: str) -> pygame.Surface:
-    """A figure that is no more: a pale shade of it."""
-    picture = pygame.transform.grayscale(art.piece(name, size, god))
-    picture.fill((72, 76, 88, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    picture.fill((190, 198, 220, 200), special_flags=pygame.BLEND_RGBA_MULT)
-    return picture

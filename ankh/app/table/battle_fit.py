@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from ankh.app.table.battle_column import GodColumn
 
-LARGEST_FIGURE, LARGEST_CARD = 150, 324
-LEAST_CARD = 56
-"""A smaller card is not worth its place."""
+LARGEST_FIGURE, LARGEST_CARD = 190, 360
+HIDDEN_CARD = 34
+"""Cards that lie face down tell little: they need not be larger."""
 GOOD_CARD = 76
 """As long as cards are smaller, figures take nothing from them."""
-FIGURES_SHARE, HIDDEN_SHARE = 0.32, 0.7
+FIGURES_SHARE, HIDDEN_SHARE = 0.34, 0.6
 """What the figures have of the room that they share with the cards, open or face down."""
 MOST_AIR = 20
-SMALL_GAP = 6
+SMALL_GAP = 4
 """Between things that are told as briefly as can be."""
 STRIP = 20
-"""The height of the line below the name."""
+"""The least height of the line below the name."""
 
 
 class Fit(NamedTuple):
@@ -37,22 +37,22 @@ class Fit(NamedTuple):
     """Least heights; 0: there need be none."""
     strip: bool = True
     """Whether there is a line below the name for what became of a god."""
-    played: str = "cards"
-    """Where the cards played before stand: one of `PLAYED`, or nowhere."""
 
 
 FITS = (
-    Fit(36, "lines", "subheading", "subheading", 100, 240),
-    Fit(28, "lines", "text", "subheading", 76, 190),
-    Fit(26, "lines", "text", "text", 64, 150),
-    Fit(24, "lines", "small", "small", 56, 150),
-    Fit(24, "lines", "small", "small", 48, 90),
+    Fit(36, "lines", "subheading", "subheading", 110, 240),
+    Fit(28, "lines", "text", "subheading", 96, 170),
+    Fit(26, "lines", "text", "text", 80, 150),
+    Fit(24, "lines", "small", "small", 72, 150),
+    Fit(24, "lines", "small", "tiny", 64, 120),
+    Fit(24, "lines", "small", "tiny", 56, 100),
     Fit(22, "lines", "small", "tiny", 44, 74),
     Fit(22, "joined", "small", "tiny", 40, 60),
-    Fit(20, "joined", "tiny", "tiny", 34, 52),
+    Fit(22, "joined", "small", "", 44, 70),
+    Fit(20, "joined", "tiny", "tiny", 32, 52),
+    Fit(20, "joined", "tiny", "", 36, 56),
     Fit(20, "joined", "tiny", "tiny", 28, 44),
     Fit(0, "joined", "tiny", "tiny", 28, 44),
-    Fit(22, "joined", "small", "", 40, 60),
     Fit(20, "joined", "tiny", "", 34, 44),
     Fit(0, "joined", "tiny", "", 28, 44),
     Fit(20, "brief", "tiny", "", 28, 44),
@@ -64,13 +64,10 @@ FITS = (
     Fit(-1, "", "tiny", "", 0, 0, strip=False),
 )
 """From everything to the least; what is left out is told by tooltips."""
-BESIDE = ("before", "above")
-PLAYED = ("cards", *BESIDE, "line")
-"""With the cards, beside the figures with their label before or above them, or in a line of their own."""
 
 
 class Alike(NamedTuple):
-    """What all columns of a battle share: heights of their sections from top to bottom, and sizes."""
+    """What all columns of a battle share: heights of their sections, and sizes."""
 
     fit: Fit = FITS[-1]
     strip: int = 0
@@ -78,10 +75,11 @@ class Alike(NamedTuple):
     block: int = 0
     """The cards with what they do and those that were played before."""
     card: int = 0
-    figures: int = 0
-    played: int = 0
-    """A line of the cards played before."""
     results: int = 0
+    played: int = 0
+    """Cards played before, where they do not stand with the others."""
+    figures: int = 0
+    """At the foot of the column."""
     gap: int = 0
     name: int = 0
     who: int = 0
@@ -89,23 +87,27 @@ class Alike(NamedTuple):
     status: int = 0
     """The size of what became of a god."""
     beside: bool = False
-    """In wide columns the cards stand at the right of everything else."""
+    """In wide columns the cards stand at the right of parts and results."""
 
     @property
     def high(self) -> int:
         """Everything below the head."""
-        return sum(self.sections) + self.gap * max(0, sum(height > 0 for height in self.sections) - 1)
+        left = self.stacked(self.parts, 0 if self.beside else self.block, self.results, self.played)
+        return self.stacked(self.strip, max(left, self.block), self.figures)
 
     @property
-    def sections(self) -> tuple[int, ...]:
-        """The heights of what stands one below the other."""
-        return self.strip, self.parts, 0 if self.beside else self.block, self.figures, self.played, self.results
+    def sections(self) -> int:
+        """How many stand one below the other."""
+        return sum(high > 0 for high in (self.strip, self.parts, self.block, self.results, self.played, self.figures))
+
+    def stacked(self, *heights: int) -> int:
+        """The height of things one below the other."""
+        return sum(heights) + self.gap * max(0, sum(high > 0 for high in heights) - 1)
 
 
 def alike(columns: Sequence[GodColumn]) -> Alike:
     """The most of everything for which all columns have room."""
-    some = any(column.side.played_before for column in columns)
-    found = next(laid for fit in FITS for laid in _ways(columns, fit, _places(fit, some)))
+    found = next(laid for fit in FITS if (laid := _laid(columns, fit)))
     return found._replace(
         name=min(column.name_size() for column in columns),
         who=min(column.who_size(found.fit) for column in columns),
@@ -113,81 +115,58 @@ def alike(columns: Sequence[GodColumn]) -> Alike:
     )
 
 
-def _places(fit: Fit, played: bool) -> tuple[str, ...]:
-    """Where cards played before may stand; only where there is little room for all else they are left out."""
-    if not played:
-        return ("",)
-    return PLAYED if fit.card else (*PLAYED, "")
-
-
-def _ways(columns: Sequence[GodColumn], fit: Fit, places: Sequence[str]) -> Iterator[Alike]:
-    """The ways to show so much for which there is room."""
-    parts = max(column.parts_height(fit) for column in columns)
-    results = max(column.results_height(fit) for column in columns)
-    for place in places:
-        if laid := _laid(columns, fit._replace(played=place), parts, results):
-            yield laid
-
-
-def _laid(columns: Sequence[GodColumn], fit: Fit, parts: int, results: int) -> Alike | None:
+def _laid(columns: Sequence[GodColumn], fit: Fit) -> Alike | None:
     look, wide = columns[0].theme, columns[0].wide
     _, room, gap = columns[0].rooms()
-    gap = min(gap, look.px(SMALL_GAP)) if fit.size == "tiny" else gap
-    least, most = _least_card(columns, fit), _largest_figure(columns, fit)
-    figures = min(look.px(fit.figures), most) if wide else look.px(fit.figures)
-    played = max(column.played_height(fit) for column in columns) if fit.played in (*BESIDE, "line") else 0
-    if fit.played in BESIDE and most < figures:
-        return None
     laid = Alike(
         fit,
-        strip=look.px(STRIP) if fit.strip else 0,
-        parts=parts,
-        results=results,
-        figures=max(figures, played if fit.played in BESIDE else 0),
-        played=played if fit.played == "line" else 0,
-        gap=gap,
+        strip=columns[0].strip_height() if fit.strip else 0,
+        parts=max(column.parts_height(fit) for column in columns),
+        results=max(column.results_height(fit) for column in columns),
+        played=max(column.played_height(fit) for column in columns),
+        figures=look.px(fit.figures),
+        gap=min(gap, look.px(SMALL_GAP)) if fit.size == "tiny" else gap,
         beside=wide,
     )
     if fit.row < 0:
         return laid
-    free = room.height - (laid.strip + gap if wide else laid.high + gap * (least > 0))
+    least, most = _least_card(columns, fit), _largest_figure(columns, fit)
+    laid = laid._replace(figures=min(laid.figures, most))
+    free = room.height - (laid.stacked(laid.strip, laid.figures) if wide else laid.high) - laid.gap
     if laid.high > room.height or (least and not _fits(columns, fit, least, free)):
         return None
-    if not wide:
-        more = _more_for_figures(columns, laid, most, least, free)
-        laid, free = laid._replace(figures=laid.figures + more), free - more
-    card = _largest(columns, fit, least or look.px(LEAST_CARD), free if wide or least else free - gap)
-    block = max(column.block_height(card, fit) for column in columns) if card else 0
-    if fit.played == "cards" and not block:
-        return None
-    laid = laid._replace(card=card, block=block)
+    more = _more_for_figures(columns, laid, most, least, free)
+    laid = laid._replace(figures=laid.figures + more)
+    card = _largest(columns, fit, least, free - more) if least else 0
+    laid = laid._replace(card=card, block=max(column.block_height(card, fit) for column in columns) if card else 0)
     laid = laid._replace(figures=laid.figures + max(0, min(most - laid.figures, room.height - laid.high)))
-    sections = sum(height > 0 for height in laid.sections)
-    return laid._replace(gap=gap + min(look.px(MOST_AIR), max(0, room.height - laid.high) // max(1, sections)))
+    return laid._replace(
+        gap=laid.gap + min(look.px(MOST_AIR), max(0, room.height - laid.high) // max(1, laid.sections - 1))
+    )
 
 
 def _largest_figure(columns: Sequence[GodColumn], fit: Fit) -> int:
     """As large as all figures of a god still stand side by side."""
     look = columns[0].theme
-    widest = min(column.widest_figure(fit) for column in columns)
+    widest = min(column.widest_figure() for column in columns)
     return min(look.px(LARGEST_FIGURE), widest) if fit.figures else 0
 
 
 def _more_for_figures(columns: Sequence[GodColumn], laid: Alike, most: int, least: int, free: int) -> int:
     """What the figures take of the room that is left for the cards."""
-    share = FIGURES_SHARE if least else HIDDEN_SHARE
-    more = min(most, round((free + laid.figures) * share)) - laid.figures
-    good = max(least, columns[0].theme.px(GOOD_CARD))
-    if more <= 0 or (least and not _fits(columns, laid.fit, good, free - more)):
-        return 0
-    return more
+    _, room, _ = columns[0].rooms()
+    hidden = not any(column.side.cards for column in columns)
+    more = min(most, round((free + laid.figures) * (HIDDEN_SHARE if hidden else FIGURES_SHARE))) - laid.figures
+    if least:
+        good = least if hidden else max(least, columns[0].theme.px(GOOD_CARD))
+        blocks = [column.block_height(good, laid.fit) for column in columns]
+        more = min(more, free - max(blocks)) if all(blocks) else 0
+    return max(0, min(more, room.height - laid.high))
 
 
 def _least_card(columns: Sequence[GodColumn], fit: Fit) -> int:
-    """Cards that lie face down tell little: they give way to all else."""
-    if any(column.side.cards for column in columns):
-        return columns[0].theme.px(fit.card)
-    return columns[0].theme.px(min(fit.card, 72) if fit.card >= 90 else 0)
+    some = any(column.side.cards for column in columns)
+    return columns[0].theme.px(fit.card if some else min(fit.card, HIDDEN_CARD))
 
 
 def _fits(columns: Sequence[GodColumn], fit: Fit, card: int, room: int) -> bool:

@@ -8,9 +8,8 @@ from typing import NamedTuple
 import pygame
 
 from ankh.app.theme import Theme
-from ankh.app.widgets import columns
 
-LOW = 560
+LOW = 640
 """Below this height, in design pixels, everything draws closer together."""
 NARROW = 1000
 ROOMY = 640
@@ -56,8 +55,6 @@ class Needs:
     band: int
     answers: int
     """The width of all buttons together."""
-    chronicle: bool
-    """Whether there is something to tell in its line."""
 
 
 def low(size: tuple[int, int], look: Theme) -> bool:
@@ -68,13 +65,18 @@ def lowest(size: tuple[int, int], look: Theme) -> bool:
     return size[1] / look.scale < LOWEST
 
 
+def roomy(size: tuple[int, int], look: Theme) -> bool:
+    """Whether there is a line for the chronicle of the battle."""
+    return size[1] / look.scale >= ROOMY
+
+
 def narrow(size: tuple[int, int], look: Theme) -> bool:
     return size[0] / look.scale < NARROW
 
 
 def panel_of(size: tuple[int, int], look: Theme) -> pygame.Rect:
     edge = look.px(5 if low(size, look) else 14)
-    panel = pygame.Rect(0, 0, min(size[0] - 2 * edge, look.px(1520)), min(size[1] - 2 * edge, look.px(900)))
+    panel = pygame.Rect(0, 0, min(size[0] - 2 * edge, look.px(1720)), min(size[1] - 2 * edge, look.px(980)))
     panel.center = (size[0] // 2, size[1] // 2)
     return panel
 
@@ -113,7 +115,7 @@ def lay_out(size: tuple[int, int], look: Theme, sides: int, needs: Needs, heads:
     steps = pygame.Rect(titles.right + gap, buttons.top, left.right - titles.right - gap, button)
     bottom = inner.bottom
     chronicle = pygame.Rect(inner.left, bottom, inner.width, 0)
-    if needs.chronicle and size[1] / look.scale >= ROOMY:
+    if roomy(size, look):
         chronicle = pygame.Rect(inner.left, bottom - look.px(16), inner.width, look.px(18))
         bottom = chronicle.top - look.px(6)
     band = pygame.Rect(inner.left, bottom - needs.band, inner.width, needs.band)
@@ -123,7 +125,8 @@ def lay_out(size: tuple[int, int], look: Theme, sides: int, needs: Needs, heads:
     high = max(0, min(needs.tray, bottom - top - gap - least))
     tray = pygame.Rect(inner.left, bottom - high, inner.width, high)
     bottom = tray.top - (gap if high else 0)
-    rows = pygame.Rect(inner.left, top, inner.width, bottom - top)
+    wide = (inner.width - gap * (sides - 1)) // sides
+    lefts = [inner.left + round(place * (inner.width - wide) / (sides - 1)) for place in range(sides)]
     answer = answer_height(size, look)
     answers = pygame.Rect(
         band.right - look.px(10 if tight else 16) - needs.answers, band.centery - answer // 2, needs.answers, answer
@@ -133,7 +136,7 @@ def lay_out(size: tuple[int, int], look: Theme, sides: int, needs: Needs, heads:
         titles,
         steps,
         buttons,
-        tuple(columns(rows, [1.0] * sides, gap)),
+        tuple(pygame.Rect(left, top, wide, bottom - top) for left in lefts),
         tray,
         band,
         answers,

@@ -14,7 +14,7 @@ from ankh.app.texts import known, text, word
 from ankh.game import Event
 from ankh.play import Table
 from ankh.rules.engine import pending
-from ankh.rules.killing import Killing, Protect
+from ankh.rules.killing import Protect, doomed
 from ankh.rules.state import Move, State
 from ankh.rules.strength import Part, board_parts, card_parts, total
 
@@ -182,7 +182,7 @@ def brief(side: Side) -> list[str]:
         by = sum(gain.by for gain in gains)
         if by:
             found.append(text(f"battle.would_{kind}", by=signed(by), count=abs(by)))
-    return found
+    return found + _lost(side)
 
 
 def subtitle(story: BattleStory) -> str:
@@ -202,6 +202,11 @@ def holder(story: BattleStory) -> str:
 
 def named(state: State, god: str) -> str:
     return god_title(state, state.setting.gods.index(god))
+
+
+def begins(story: BattleStory) -> str:
+    """Who fights where."""
+    return text("battle.begins", gods=_gods(story, list(story.sides)), token=story.token)
 
 
 def verdict(story: BattleStory) -> str:
@@ -268,10 +273,10 @@ def told(state: State, events: list[Event], after: State | None) -> str:
         if event["event"] == "battle":
             winner = event["winner"]
             said.append(text("battle.would_win", god=named(state, winner)) if winner else text("battle.would_nobody"))
-    doomed = _doomed(after) if after else {}
+    dying = _dying(after) if after else {}
     for god in state.setting.gods:
         own = [event for event in events if event.get("god") == god]
-        own += [{"event": "kill", "god": god, "figure": one, "why": "resolution"} for one in doomed.get(god, ())]
+        own += [{"event": "kill", "god": god, "figure": one, "why": "resolution"} for one in dying.get(god, ())]
         changes = _changes(state, own, winner)
         if changes and god == winner:
             said[0] = ", ".join([said[0], *changes])
@@ -282,14 +287,11 @@ def told(state: State, events: list[Event], after: State | None) -> str:
     return "; ".join(said)
 
 
-def _doomed(state: State) -> dict[str, list[str]]:
-    """Who is about to die by god, but for those whom Isis may keep alive."""
-    safe = {figure for frame in state.stack if isinstance(frame, Protect) for figure in frame.figures}
+def _dying(state: State) -> dict[str, list[str]]:
+    """Who is about to die, by god."""
     found: dict[str, list[str]] = {}
-    for frame in state.stack:
-        for figure in frame.victims if isinstance(frame, Killing) else ():
-            if figure not in safe:
-                found.setdefault(state.god_name(state.owner[figure]), []).append(state.setting.figures[figure])
+    for figure in doomed(state):
+        found.setdefault(state.god_name(state.owner[figure]), []).append(state.setting.figures[figure])
     return found
 
 
