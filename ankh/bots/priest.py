@@ -16,6 +16,7 @@ from ankh.game import Game
 from ankh.rules import engine
 from ankh.rules.frames import DONE, SecretDecision
 from ankh.rules.state import Move, State
+from ankh.rules.tables import ACTIONS
 
 COMBINATIONS = 36
 """Combinations of secret choices a Priest plays through."""
@@ -113,17 +114,26 @@ class Mind:
         return trial
 
     def best_action(self, state: State, moves: Sequence[Move]) -> Move:
-        """The first action of the turn that ends best; of equal ones the highest, which leaves most to choose from."""
-        return max(moves, key=lambda move: self.turn_worth(state, move))
+        """The first action of the best pair, each action weighed by itself."""
+        base = self.worth(state)
+        gains = {move: self.carried_out(state, move) - base for move in moves}
+        surest = max(moves, key=lambda move: gains[move])
+        if gains[surest] > WON / 2:  # the game is won: nothing is left to wait for
+            return surest
+        return max(moves, key=lambda move: gains[move] + self.second(state, move, gains))
 
-    def turn_worth(self, state: State, action: Move) -> float:
-        """What the turn is worth that begins with an action and goes on with the best second one (TRN-3)."""
-        after = self.reached[action] = self.ahead(state, action)
-        frame = engine.pending(after)
-        if frame is None or frame.ask != "choose_action" or after.turn != state.turn:
-            return self.worth(after)
-        seconds = [self.worth(self.ahead(after, second)) for second in engine.legal(after, self.seat)]
-        return min(WON - 1, max(seconds))  # a game that is won at once is won for certain
+    def second(self, state: State, first: Move, gains: dict[Move, float]) -> float:
+        """What the best second action adds to a first (TRN-2, TRN-3)."""
+        action = first[1]
+        fires = state.steps[action] + 1 >= state.setting.tracks[action]
+        merged = state.merged is not None and state.team[self.seat] == state.merged[0]
+        if fires or merged or state.first_action >= 0 or action == len(ACTIONS) - 1:
+            return 0.0
+        return max((gain for move, gain in gains.items() if move[1] > action), default=0.0)
+
+    def carried_out(self, state: State, action: Move) -> float:
+        self.reached[action] = self.ahead(state, action)
+        return self.worth(self.reached[action])
 
     def ahead(self, state: State, move: Move) -> State:
         """The position after a move; an action is done as well as the Priest can see, one step after another."""

@@ -22,6 +22,7 @@ WHY = {
     "powers": "the power pays in every conflict to come",
     "cards": "better cards stay in hand",
     "presence": "it gains a foothold beside monuments and in more regions",
+    "tempo": "the next event is then likely to be yours",
     "danger": "it leads out of the red before the gods are forgotten",
     "special": "it makes the most of your god's own gift",
 }

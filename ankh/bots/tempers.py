@@ -30,6 +30,8 @@ class Temper:
     """A region with an own figure."""
     attended: float = 0.12
     """An own or neutral monument beside an own figure."""
+    tempo: float = 0.6
+    """Being the one who fires the next event."""
     danger: float = 1.0
     """Red before the gods are forgotten, the bottom before the merge."""
     card: float = 1.0

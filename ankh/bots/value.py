@@ -15,6 +15,7 @@ from ankh.rules.tables import (
     BOUNTIFUL,
     CARDS,
     CONFLICT_EVENT,
+    CONTROL_EVENT,
     OSIRIS,
     POWER_SLOTS,
     POWERS,
@@ -48,6 +49,7 @@ class Terms(NamedTuple):
     powers: float
     cards: float
     presence: float
+    tempo: float
     danger: float
     special: float
 
@@ -81,6 +83,7 @@ class Seen:
         self.state = state
         self.muster = Muster(state)
         self.expected = prospects(state, self.muster)
+        self.firing = first_to_fire(state, self.muster)
         self.spare = spare_guardians(state)
         self.after = conflicts_after(state)
         self.done = conflicts_done(state)
@@ -106,6 +109,7 @@ def terms(seen: Seen, god: int, temper: Temper) -> Terms:
         powers=temper.power * power_worth(state.god_name(god), useful(state, god)) * (after + 0.3 * sure),
         cards=temper.card * card_worth(state.hand[god]) * later,
         presence=later * (temper.presence * prospect.regions + temper.attended * len(muster.attended[god])),
+        tempo=temper.tempo * seen.firing.get(god, 0.0),
         danger=temper.danger * danger(seen, god),
         special=temper.special * special(state, god) * later,
     )
@@ -146,6 +150,39 @@ def special(state: State, god: int) -> float:
     if abilities & OSIRIS:
         worth += sum(0.3 if cell not in state.at else 0.15 for cell in state.underworld)
     return worth
+
+
+def first_to_fire(state: State, muster: Muster) -> dict[int, float]:
+    """What the next event is worth to the gods that are likely to fire it: the seat in turn, else the next."""
+    if state.conflict is not None or state.events >= len(state.setting.event_track):
+        return {}
+    kind = state.setting.event_track[state.events]
+    ready = any(
+        state.steps[action] + 1 >= length
+        for action, length in enumerate(state.setting.tracks)
+        if action > state.first_action
+    )
+    mover, following = state.team[state.seat], state.team[next_seat(state)]
+    chances = {mover: 0.0}
+    if ready:
+        chances = {mover: 0.85}
+        chances[following] = chances.get(following, 0.0) + 0.12
+    else:
+        chances[following] = chances.get(following, 0.0) + 0.7
+    return {god: chance * event_worth(kind, god, muster) for god, chance in chances.items()}
+
+
+def next_seat(state: State) -> int:
+    seat = (state.seat + 1) % len(state.team)
+    while state.team[seat] not in state.ranking:
+        seat = (seat + 1) % len(state.team)
+    return seat
+
+
+def event_worth(kind: str, god: int, muster: Muster) -> float:
+    if kind == CONTROL_EVENT:
+        return 1.6 if god in muster.takeable else 0.5
+    return 0.9 if kind == CONFLICT_EVENT else 0.5
 
 
 def danger(seen: Seen, god: int) -> float:

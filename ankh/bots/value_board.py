@@ -15,6 +15,7 @@ from ankh.rules.strength import (
     most,
 )
 from ankh.rules.tables import (
+    ANKH_TOKENS,
     ANUBIS,
     DESERT,
     FERTILE,
@@ -37,9 +38,11 @@ class Ground:
         counts: list[list[dict[int, int]]] = [[{} for _ in MONUMENTS] for _ in range(regions.count)]
         kinds: dict[int, list[int]] = {}
         beside: dict[int, list[tuple[int, int]]] = {}
+        self.neutral = False
         self.temples: dict[int, list[tuple[int, tuple[int, ...]]]] = {}
         """God → region and adjacent cells of each of its temples."""
         for cell, (kind, god) in monuments:
+            self.neutral |= god == NOBODY
             for near in regions.adjacent[cell]:
                 beside.setdefault(near, []).append((cell, god))
             if god >= 0:
@@ -88,8 +91,11 @@ class Muster:
         self.guardians = [0] * gods
         self.attended: list[set[int]] = [set() for _ in range(gods)]
         """God → own and neutral monuments beside its figures."""
+        self.takeable: set[int] = set()
+        """Gods that could control a monument now."""
         self._count(state, ground)
         self._attune(state, ground)
+        self.takeable = {god for god in self.takeable if ground.owned.get(god, 0) < ANKH_TOKENS}
 
     def _count(self, state: State, ground: Ground) -> None:
         setting, owner, present, armies = state.setting, state.owner, state.regions.present, self.armies
@@ -110,6 +116,8 @@ class Muster:
                 for monument, its_god in beside[cell]:
                     if its_god in (god, NOBODY):
                         self.attended[god].add(monument)
+                    if its_god == NOBODY or not (ground.neutral or its_god == god):
+                        self.takeable.add(god)
             ground_here = -1 if cell in underworld else terrain[cell]
             for region in present[cell]:
                 army = armies[region].get(god)

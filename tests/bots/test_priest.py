@@ -37,15 +37,6 @@ def test_does_not_fire_the_conflict_in_which_the_rival_would_win(bot: Any) -> No
     assert chosen(bot, state) != {"do": "action", "action": "summon"}
 
 
-def test_gains_the_follower_first_that_pays_for_a_power(bot: Any) -> None:
-    gods = {"amun": {"followers": 0}, "ra": {"followers": 0}}
-    monuments = {hex_: {"type": "temple", "owner": None} for hex_ in ("B2", "B4")}
-    state = position(gods=gods, monuments=monuments)
-    assert chosen(bot, state) == {"do": "action", "action": "gain"}
-    state = played(state, 0, do="action", action="gain")
-    assert chosen(bot, state) == {"do": "action", "action": "unlock"}
-
-
 def test_takes_the_monument_that_brings_the_majority(bot: Any) -> None:
     monuments = {
         "B2": {"type": "temple", "owner": None},
