@@ -4,14 +4,33 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final, Literal
 
-from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, PlainValidator, StringConstraints
+from pydantic_core import PydanticCustomError
 
-from ankh.rules.tables import CONFLICT_TOKENS
+from ankh.rules.tables import (
+    CONFLICT_TOKENS,
+    DEVOTION_RED,
+    DEVOTION_TOP,
+    EVENT_TRACK,
+    FORGOTTEN_AFTER,
+    MERGE_AFTER,
+)
+
+
+def _owner(value: object) -> int | None:
+    """The place that owns a monument; None for the word of the menu that means nobody."""
+    said = str(value)
+    if said == "neutral":
+        return None
+    if said in ("1", "2", "3", "4", "5"):
+        return int(said)
+    raise PydanticCustomError("owner", "It must be neutral or a place from 1 to 5.")
+
 
 Terrain = Literal["fertile", "desert", "water"]
 Kind = Literal["obelisk", "temple", "pyramid"]
 Seat = Annotated[int, Field(ge=1, le=5)]
-Owner = Annotated[Seat | None, BeforeValidator(lambda value: None if value == "neutral" else value)]
+Owner = Annotated[int | None, PlainValidator(_owner)]
 Count = Annotated[int, Field(ge=1, le=20)]
 Text = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=1000)]
 Title = Annotated[Text, Field(max_length=60), AfterValidator(lambda text: " ".join(text.split()))]
@@ -75,18 +94,22 @@ LINES = (River, Camels)
 """Drawn as polylines; everything else stands on a hex."""
 
 
+AS_MANY_PLAY: Final = 0
+"""Stands for the length of an action track that was not set: it depends on how many play."""
+
+
 class Rules(Strict):
     """Numbers and switches with which a scenario departs from the rulebook (SET-6); what is absent stays as it is."""
 
-    devotion_top: Annotated[int, Field(ge=5, le=99)] | None = None
-    devotion_red: Annotated[int, Field(ge=0, le=98)] | None = None
-    track_move: Count | None = None
-    track_summon: Count | None = None
-    track_gain: Count | None = None
-    track_unlock: Count | None = None
-    event_track: Annotated[str, StringConstraints(pattern="^[CKX]{0,39}X$")] | None = None
-    merge_after: Annotated[int, Field(ge=0, le=20)] | None = None
-    forgotten_after: Annotated[int, Field(ge=0, le=20)] | None = None
+    devotion_top: Annotated[int, Field(ge=5, le=99)] = DEVOTION_TOP
+    devotion_red: Annotated[int, Field(ge=0, le=98)] = DEVOTION_RED
+    track_move: Count = AS_MANY_PLAY
+    track_summon: Count = AS_MANY_PLAY
+    track_gain: Count = AS_MANY_PLAY
+    track_unlock: Count = AS_MANY_PLAY
+    event_track: Annotated[str, StringConstraints(pattern="^[CKX]{0,39}X$")] = EVENT_TRACK
+    merge_after: Annotated[int, Field(ge=0, le=20)] = MERGE_AFTER
+    forgotten_after: Annotated[int, Field(ge=0, le=20)] = FORGOTTEN_AFTER
     costly_triumph: bool = False
     consolidation: bool = False
 

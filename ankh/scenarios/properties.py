@@ -69,9 +69,10 @@ def validate(model: type[M], values: Mapping[str, Any], what: str, notes: Notes,
             elif fault["type"] == "extra_forbidden":
                 fix = f"Remove it; it may have: {listed(model.model_fields) or 'no properties'}."
                 notes.add("property", f"{what} has no use for the property “{clip(name)}”.", fix, where)
-            elif fault["type"] != "none_required":  # it comes beside what the value should rather be
-                said = clip(str(fault.get("input", "")))
-                notes.add("property", f"“{name}” of {what[0].lower()}{what[1:]} is “{said}”.", _way_out(fault), where)
+            else:
+                said = clip(str(fault["input"]))
+                is_so = f"is “{said}”" if said else "is empty"
+                notes.add("property", f"“{name}” of {what[0].lower()}{what[1:]} {is_so}.", _way_out(fault), where)
     return None
 
 

@@ -183,4 +183,5 @@ def _pytmx() -> Any:
 
 
 def _said(properties: dict[str, Any]) -> dict[str, Any]:
-    return {name: value for name, value in properties.items() if name not in OF_THE_TILE}
+    """What the author wrote; a text that was cleared is empty, where pytmx has None."""
+    return {name: "" if value is None else value for name, value in properties.items() if name not in OF_THE_TILE}

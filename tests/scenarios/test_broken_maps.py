@@ -10,6 +10,7 @@ import pytest
 from ankh import paths
 from ankh.scenarios.check import check
 from ankh.scenarios.load import load
+from ankh.scenarios.models import GroupProperties, MapProperties
 from ankh.scenarios.problems import MapError
 from tests.scenarios.broken_maps import BROKEN
 from tests.scenarios.workshop import Edit, both, broken, changed, swap, told, workshop
@@ -154,7 +155,7 @@ FIXES: dict[str, tuple[Edit, str]] = {
     ),
     "owner": (
         changed(11, "/>", '><properties><property name="owner" value="9"/></properties></object>'),
-        "It must be at most 5.",
+        "It must be neutral or a place from 1 to 5.",
     ),
     "kind": (
         changed(11, "/>", '><properties><property name="kind" value="sphinx"/></properties></object>'),
@@ -165,6 +166,30 @@ FIXES: dict[str, tuple[Edit, str]] = {
         "Write true or false.",
     ),
 }
+TWO = '<property name="players" propertytype="Players" value="2"/>'
+
+
+def cleared(name: str) -> Edit:
+    """The map with a property whose text the author cleared, which Tiled keeps as an empty one."""
+
+    def edit(text: str) -> str:
+        lines = [line for line in text.splitlines(keepends=True) if f'<property name="{name}"' not in line]
+        return "".join(lines).replace(" <properties>", f' <properties><property name="{name}" value=""/>', 1)
+
+    return edit
+
+
+@pytest.mark.parametrize("name", sorted(MapProperties.model_fields))
+def test_a_property_of_the_map_that_was_cleared_is_told(name: str, tmp_path: Path) -> None:
+    (problem,) = broken(tmp_path, cleared(name))
+    assert problem.message == f"“{name}” of the map is empty."
+
+
+@pytest.mark.parametrize("name", sorted(GroupProperties.model_fields))
+def test_a_property_of_a_group_that_was_cleared_is_told(name: str, tmp_path: Path) -> None:
+    empty = f'<property name="{name}" value=""/>'
+    (problem,) = broken(tmp_path, swap(TWO, empty if name == "players" else empty + TWO))
+    assert problem.message == f"“{name}” of the group “2 players” is empty."
 
 
 @pytest.mark.parametrize("name", FIXES)
