@@ -14,7 +14,7 @@ from ankh.rules.regions import regions_of
 from ankh.scenarios.load import load
 from ankh.scenarios.markup import clip
 from ankh.scenarios.models import ScenarioMap, SetUp
-from ankh.scenarios.problems import MapError, Problem
+from ankh.scenarios.problems import MapError, Problem, counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,11 +33,10 @@ class Report:
         """The report for a person, line by line."""
         name = clip(self.path.name, 80)
         if self.map is None:
-            count = f"{len(self.problems)} problem" + ("s" if len(self.problems) > 1 else "")
-            return [f"{name}: {count}", *(f"  {problem}" for problem in self.problems)]
+            return [f"{name}: {counted(len(self.problems), 'problem')}", *(f"  {problem}" for problem in self.problems)]
         kinds = Counter(self.map.board.hexes.values())
         terrain = ", ".join(f"{kinds[kind]} {kind}" for kind in ("fertile", "desert", "water"))
-        head = f"{name}: {self.map.name}, {len(self.map.board.hexes)} hexes ({terrain})"
+        head = f"{name}: {self.map.name}, {counted(len(self.map.board.hexes), 'hex', 'hexes')} ({terrain})"
         if not self.map.set_ups:
             return [head, "  a board without set-ups"]
         return [head, *(f"  {players} players: {text}" for players, text in summaries(self.map))]
@@ -70,11 +69,11 @@ def _parts(set_up: SetUp, board: Board) -> Iterator[str]:
         for name, number in set_up.conflict_tokens.items()
     }
     sizes = ", ".join(f"{number}: {tokens[number]}" for number in sorted(tokens))
-    yield f"{len(tokens)} regions (token: hexes {sizes})"
-    yield f"{len(set_up.camels)} camels"
+    yield f"{counted(len(tokens), 'region')} (token: hexes {sizes})"
+    yield counted(len(set_up.camels), "camel")
     owned = sum(len(place.monuments) for place in set_up.places)
-    yield f"{len(set_up.neutral)} neutral and {owned} owned monuments"
-    yield f"{sum(len(place.warriors) for place in set_up.places)} warriors"
+    yield f"{len(set_up.neutral)} neutral and {counted(owned, 'owned monument')}"
+    yield counted(sum(len(place.warriors) for place in set_up.places), "warrior")
     if set_up.rules:
         yield "rules: " + ", ".join(_rule(name, value) for name, value in sorted(set_up.rules.items()))
 
