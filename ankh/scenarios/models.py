@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Annotated, Any, Final, Literal
+from unicodedata import category
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, PlainValidator, StringConstraints
 from pydantic_core import PydanticCustomError
@@ -16,6 +17,9 @@ from ankh.rules.tables import (
     MERGE_AFTER,
 )
 
+DIRECTIONS: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""Signs that turn the direction of the writing after them."""
+
 
 def _owner(value: object) -> int | None:
     """The place that owns a monument; None for the word of the menu that means nobody."""
@@ -27,12 +31,24 @@ def _owner(value: object) -> int | None:
     raise PydanticCustomError("owner", "It must be neutral or a place from 1 to 5.")
 
 
+def _without_steering(text: str) -> str:
+    """Refuses signs that steer a terminal or turn the direction of what is written after them."""
+    for sign in text:
+        if sign in DIRECTIONS or (category(sign) == "Cc" and sign not in "\t\n\r"):
+            raise PydanticCustomError("sign", f"Remove the invisible sign U+{ord(sign):04X}.")
+    return text
+
+
 Terrain = Literal["fertile", "desert", "water"]
 Kind = Literal["obelisk", "temple", "pyramid"]
 Seat = Annotated[int, Field(ge=1, le=5)]
 Owner = Annotated[int | None, PlainValidator(_owner)]
 Count = Annotated[int, Field(ge=1, le=20)]
-Text = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=1000)]
+Text = Annotated[
+    str,
+    StringConstraints(strip_whitespace=True, min_length=1, max_length=1000),
+    AfterValidator(_without_steering),
+]
 Title = Annotated[Text, Field(max_length=60), AfterValidator(lambda text: " ".join(text.split()))]
 
 
