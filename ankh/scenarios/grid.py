@@ -10,7 +10,8 @@ from ankh.rules.hexes import Grid, Point
 Pixel = tuple[float, float]
 CORNER_REACH = 0.34
 """How far from a corner a line's point may lie, in lengths of a hex side."""
-
+CENTRE_REACH = 0.85
+"""How far from the middle of its hex a piece may lie, as a share of the way to the middle of a side."""
 
 SIDE, ACROSS = 60, 104
 """The hexes of our own tilesets: length of a side, and width between two parallel sides."""
@@ -72,6 +73,11 @@ class TileGrid(NamedTuple):
         centre_x, centre_y = self.centre(column, row)
         inside = abs(x - centre_x) <= self.tile_width / 2 and abs(y - centre_y) <= self.tile_height / 2
         return (column, row) if inside else None
+
+    def is_amid(self, x: float, y: float) -> bool:
+        """Whether a pixel lies clearly in one hex, not close to an edge."""
+        centre = self.centre(*self._nearest_cell(x, y))
+        return self._distance(centre, x, y) <= CENTRE_REACH * min(self.tile_width, self.tile_height) / 2
 
     def _nearest_cell(self, x: float, y: float) -> tuple[int, int]:
         (left, top), (across, down) = self.origin, self.unit

@@ -9,15 +9,19 @@ from pathlib import Path
 from ankh import paths
 from ankh.rules import hexes
 from ankh.rules.board import Board
+from ankh.rules.hexes import Grid, Point
 from ankh.rules.regions import regions_of
+from ankh.scenarios.grid import Pixel, TileGrid
 from ankh.scenarios.markup import Notes
-from ankh.scenarios.models import BoardData, Camels, River, ScenarioMap, SetUp
-from ankh.scenarios.problems import MapError, Place
+from ankh.scenarios.models import BoardData, Camels, River, ScenarioMap
+from ankh.scenarios.problems import UNTOLD, MapError, Place, counted
 from ankh.scenarios.setups import SetUpReader
-from ankh.scenarios.tiled import Drawing, Group, Mark, draw
+from ankh.scenarios.tiled import Drawing, Group, Mark, draw, named
 
 SMALLEST = 12
 """Land hexes below which nobody can play."""
+FEW = 3
+"""Pieces in a wrong place that are told one by one."""
 
 
 def load(path: Path, roots: Sequence[Path] = ()) -> ScenarioMap:
@@ -25,9 +29,13 @@ def load(path: Path, roots: Sequence[Path] = ()) -> ScenarioMap:
 
     The map may name files in its own folder, in the shipped maps folder and in `roots`.
     """
-    notes = Notes()
-    drawing = draw(path, (path.parent, paths.maps(), *roots), notes)
-    found = None if drawing is None else _Loader(drawing, notes).load(path.stem)
+    notes, found = Notes(), None
+    try:
+        drawing = draw(path, (path.parent, paths.maps(), *roots), notes)
+        found = None if drawing is None else _Loader(drawing, notes).load(path.stem)
+    except Exception as error:  # pytmx has no base class for what it raises, and a stranger's file must not stop us
+        said = f"The map cannot be read; its check broke off ({type(error).__name__})."
+        notes.add("unreadable", said, UNTOLD.fix)
     if found is None or notes.found:
         raise MapError(path.name, notes.all())
     return found
@@ -37,7 +45,8 @@ class _Loader:
     def __init__(self, drawing: Drawing, notes: Notes) -> None:
         self.drawing = drawing
         self.notes = notes
-        self.grid = drawing.tiles.grid
+        self.tiles = drawing.tiles
+        self.grid = drawing.tiles.grid if drawing.tiles else Grid(True, hexes.SHIFTS[True][0])
         self.bare = Board(drawing.terrain, (), self.grid)
         self.corner = {point: corner for corner, point in enumerate(self.bare.corner_points)}
         self.edge_between = {frozenset(ends): edge for edge, ends in enumerate(self.bare.edge_corners)}
@@ -45,38 +54,41 @@ class _Loader:
         """Whether one of the lines last read leaves the edges, so that its regions are not what the author meant."""
 
     def load(self, name: str) -> ScenarioMap | None:
-        self._examine_terrain()
+        if self.tiles:
+            self._examine_terrain(self.tiles)
         rivers = self._rivers()
         self.rivers_known = self.drawing.rivers_known and not self.strayed
         board = Board(self.drawing.terrain, [self.bare.edge_name(edge) for edge in sorted(rivers)], self.grid)
-        set_ups = self._set_ups(board)
+        readers = self._examine_groups(board, rivers)
         properties = self.drawing.properties
         if properties is None or self.notes.found:
             return None
         data = BoardData.model_validate({**board.to_json(), "hexes": self.drawing.terrain})
         return ScenarioMap(
-            id=name, name=properties.name, description=properties.description, board=data, set_ups=set_ups
+            id=name,
+            name=properties.name,
+            description=properties.description,
+            board=data,
+            set_ups={players: readers[players].set_up() for players in sorted(readers)},
         )
 
-    def _examine_terrain(self) -> None:
+    def _examine_terrain(self, tiles: TileGrid) -> None:
         where = Place("terrain")
         land = self.bare.size - sum(self.bare.water)
         if land < SMALLEST:
-            self.notes.add("land", f"The map has {land} land hexes.", f"Paint at least {SMALLEST}.", where)
-        tiles = self.drawing.tiles
+            said = f"The map has {counted(land, 'land hex', 'land hexes')}."
+            self.notes.add("land", said, f"Paint at least {SMALLEST}.", where)
         at = set(self.bare.centres)
         for column in range(tiles.columns):
             for row in range(tiles.rows):
                 x, y = self.grid.centre(column, row)
                 if (x, y) not in at and all((x + dx, y + dy) in at for dx, dy in self.grid.steps):
-                    name = hexes.spell(column, row)
+                    here = where._replace(hex=hexes.spell(column, row))
                     fix = "Paint it; water keeps figures off it."
-                    self.notes.add(
-                        "hole", "The hex has no terrain, though hexes lie all around it.", fix, where._replace(hex=name)
-                    )
+                    self.notes.add("hole", "The hex has no terrain, though hexes lie all around it.", fix, here)
 
-    def _rivers(self) -> set[int]:
-        rivers: set[int] = set()
+    def _rivers(self) -> dict[int, Mark]:
+        rivers: dict[int, Mark] = {}
         for mark in self.drawing.marks:
             if not isinstance(mark.piece, River):
                 fix = "Move it into the group of a player count; only rivers belong to every one."
@@ -84,72 +96,95 @@ class _Loader:
                 continue
             for edge in self.edges(mark):
                 if edge in rivers:
-                    self._twice("river", edge, mark.where)
-                rivers.add(edge)
+                    self._twice("river", edge, mark, rivers[edge])
+                rivers.setdefault(edge, mark)
         return rivers
 
     def edges(self, mark: Mark) -> list[int]:
-        """The edges a line runs along, each between two land hexes."""
-        tiles, found = self.drawing.tiles, []
-        corners = [tiles.corner_at(*point) for point in mark.points]
+        """The edges a line runs along, each between two land hexes; two clicks on one corner are one."""
+        if self.tiles is None:
+            self.strayed = True
+            return []
+        corners = [self.tiles.corner_at(*point) for point in mark.points]
         for number, (point, corner) in enumerate(zip(mark.points, corners, strict=True), 1):
             if corner is None:
                 fix = "Drag the point to where hexes meet."
-                near = mark.where._replace(hex=self._hex(point))
-                self.notes.add("corner", f"Point {number} of the line lies on no hex corner.", fix, near)
-        for number, (one, other) in enumerate(pairwise(corners), 1):
-            if one is None or other is None:
+                said = f"Point {number} of the line lies on no hex corner."
+                self.notes.add("corner", said, fix, self._near(mark, point))
+        if len(set(corners)) == 1 and corners[0]:
+            self.notes.add("line", "All points of the line lie on one corner.", "Draw it again.", mark.where)
+        stretches = [
+            self._edge(mark, number, one, other) if one and other else None
+            for number, (one, other) in enumerate(pairwise(corners), 1)
+            if one is None or one != other
+        ]
+        self.strayed |= None in stretches
+        return [edge for edge in stretches if edge is not None]
+
+    def _edge(self, mark: Mark, number: int, one: Point, other: Point) -> int | None:
+        """The edge between two corners, if rivers and camels may lie there."""
+        edge = self.edge_between.get(frozenset(self.corner.get(corner, -1) for corner in (one, other)))
+        near = self._near(mark, mark.points[number - 1])
+        if edge is None:
+            fix = "Draw from corner to corner along edges between two hexes of the board."
+            self.notes.add("edge", f"Stretch {number} of the line runs along no edge.", fix, near)
+        elif any(self.bare.water[cell] for cell in self.bare.edges[edge]):
+            said = f"Stretch {number} of the line runs along water ({self.bare.edge_name(edge)})."
+            self.notes.add("shore", said, "Rivers and camels lie between two land hexes only.", near)
+            return None
+        return edge
+
+    def _near(self, mark: Mark, point: Pixel) -> Place:
+        cell = self.tiles and self.tiles.cell_at(*point)
+        return mark.where._replace(hex=hexes.spell(*cell) if cell else "")
+
+    def _twice(self, what: str, edge: int, mark: Mark, other: Mark) -> None:
+        name = self.bare.edge_name(edge)
+        here = mark.where._replace(hex=self.bare.names[self.bare.edges[edge][0]])
+        if other is mark:
+            said, fix = f"The line runs along the edge {name} twice.", "Let it go there and not back."
+        else:
+            said = f"The edge {name} has a {what} already, of object {other.where.object}."
+            fix = f"Shorten object {mark.where.object} or object {other.where.object}."
+        self.notes.add("twice", said, fix, here)
+
+    def _examine_groups(self, board: Board, rivers: dict[int, Mark]) -> dict[int, SetUpReader]:
+        found: dict[int, SetUpReader] = {}
+        for group in self.drawing.groups:
+            if group.players in found:
+                fix = "Keep one group for each player count."
+                self.notes.add("twice", f"A second group is for {group.players} players.", fix, Place(group.name))
                 continue
-            ends = frozenset(self.corner.get(corner, -1) for corner in (one, other))
-            edge = self.edge_between.get(ends)
-            near = mark.where._replace(hex=self._hex(mark.points[number - 1]))
-            if edge is None:
-                fix = "Draw from corner to corner along edges between two hexes of the board."
-                self.notes.add("edge", f"Stretch {number} of the line runs along no edge.", fix, near)
-            elif any(self.bare.water[cell] for cell in self.bare.edges[edge]):
-                said = f"Stretch {number} of the line runs along water ({self.bare.edge_name(edge)})."
-                self.notes.add("shore", said, "Rivers and camels lie between two land hexes only.", near)
-            else:
-                found.append(edge)
-        self.strayed |= len(found) < len(mark.points) - 1
+            reader = self._examine_group(group, board, rivers)
+            if group.players:
+                found[group.players] = reader
         return found
 
-    def _hex(self, point: tuple[float, float]) -> str:
-        cell = self.drawing.tiles.cell_at(*point)
-        return hexes.spell(*cell) if cell else ""
-
-    def _twice(self, what: str, edge: int, where: Place) -> None:
-        said = f"The edge {self.bare.edge_name(edge)} has a {what} already."
-        here = where._replace(hex=self.bare.names[self.bare.edges[edge][0]])
-        self.notes.add("twice", said, "Shorten one of the lines.", here)
-
-    def _set_ups(self, board: Board) -> dict[int, SetUp]:
-        found: dict[int, SetUp] = {}
-        seen: set[int] = set()
-        for group in self.drawing.groups:
-            if group.properties is None:
-                continue
-            players = group.properties.players
-            if players in seen:
-                fix = "Keep one group for each player count."
-                self.notes.add("twice", f"A second group is for {players} players.", fix, Place(group.name))
-                continue
-            seen.add(players)
-            set_up = self._set_up(group, board)
-            if set_up is not None:
-                found[players] = set_up
-        return dict(sorted(found.items()))
-
-    def _set_up(self, group: Group, board: Board) -> SetUp | None:
-        camels: set[int] = set()
+    def _examine_group(self, group: Group, board: Board, rivers: dict[int, Mark]) -> SetUpReader:
+        camels: dict[int, Mark] = {}
         self.strayed = False
         for mark in group.marks:
             if isinstance(mark.piece, Camels):
                 for edge in self.edges(mark):
-                    if edge in board.rivers or edge in camels:
-                        self._twice("river" if edge in board.rivers else "camel", edge, mark.where)
-                    camels.add(edge)
-        regions = regions_of(board, frozenset(camels - board.rivers))
-        reader = SetUpReader(group, regions, self.drawing.properties, self.notes)
+                    if edge in rivers or edge in camels:
+                        self._twice("river" if edge in rivers else "camel", edge, mark, (rivers | camels)[edge])
+                    camels.setdefault(edge, mark)
         lines_known = self.rivers_known and group.lines_known and not self.strayed
-        return reader.read(regions_known=lines_known and not self.drawing.unknown)
+        regions = regions_of(board, frozenset(camels.keys() - board.rivers))
+        reader = SetUpReader(group, regions, camels, self.drawing.rules, self.notes)
+        self._examine_centres(group)
+        reader.examine(self.tiles is not None, lines_known and not self.drawing.unknown)
+        return reader
+
+    def _examine_centres(self, group: Group) -> None:
+        """A piece in a wrong place is told by itself; many have one cause."""
+        pieces = [mark for mark in group.marks if len(mark.points) == 1 and mark.where.hex]
+        astray = [mark for mark in pieces if self.tiles and not self.tiles.is_amid(*mark.points[0])]
+        if len(astray) <= FEW:
+            for mark in astray:
+                fix = "Drag it towards the middle of the hex that is meant."
+                self.notes.add("off_centre", "The piece lies between hexes.", fix, mark.where)
+        else:
+            said = f"{len(astray)} pieces lie between hexes: {named(astray)}."
+            fix = "Compare the stagger index of the map and the object alignment of the pieces with another map."
+            self.notes.add("off_centre", said, fix, Place(group.name))

@@ -11,7 +11,7 @@ from xml.etree.ElementTree import Element, ParseError
 from defusedxml.common import DefusedXmlException
 from defusedxml.ElementTree import fromstring
 
-from ankh.scenarios.problems import WHOLE_MAP, Place, Problem
+from ankh.scenarios.problems import WHOLE_MAP, Place, Problem, counted
 
 LIMIT: Final = 400_000
 """Bytes of a map or tileset file; the largest shipped one has a tenth of it."""
@@ -21,9 +21,9 @@ FARTHEST: Final = 1_000_000
 _NUMBER: Final = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?", re.ASCII)
 
 FORGIVABLE: Final = frozenset(
-    {"attribute", "element", "property", "property_kind", "shifted", "turned", "picture", "not_found", "outside"}
+    {"attribute", "element", "property", "property_kind", "shifted", "turned", "layer_id", "object_id"}
 )
-"""Codes of problems that leave the rest of the map readable, once the faulty part is taken out of the tree."""
+"""Codes of problems that leave the part readable in which they are found; other parts are taken out of the tree."""
 
 
 class Form(NamedTuple):
@@ -41,7 +41,11 @@ class Notes:
         self.left_out = 0
         self._seen: set[Problem] = set()
         self.grave = 0
-        """How many of them keep the rest of the map from being judged."""
+        """How many of them keep the part in which they are found from being judged."""
+        self.faulty: set[tuple[Place, str]] = set()
+        """Properties that are there, but with a value of no use."""
+        self.files: set[Path] = set()
+        """What the map needs beside itself, whether it is there or not."""
 
     def add(self, code: str, message: str, fix: str, where: Place = WHOLE_MAP) -> None:
         problem = Problem(code, message, fix, where)
@@ -54,10 +58,6 @@ class Notes:
         else:
             self.left_out += 1
 
-    def readable(self) -> bool:
-        """Whether all that was found so far lets the rest of the map be judged."""
-        return not self.left_out and not self.grave
-
     def forgive(self, grave_before: int) -> bool:
         """Whether anything grave has come since; the caller takes the faulty part out, so it no longer is."""
         came = self.grave > grave_before
@@ -67,7 +67,7 @@ class Notes:
     def all(self) -> list[Problem]:
         if not self.left_out:
             return self.found
-        rest = f"There are {self.left_out} more problems."
+        rest = f"There {'is' if self.left_out == 1 else 'are'} {counted(self.left_out, 'more problem')}."
         return [*self.found, Problem("more", rest, "Mend these first and check again.")]
 
 
@@ -85,6 +85,9 @@ def read(path: Path, notes: Notes) -> Element | None:
         return None
     if len(data) > LIMIT:
         notes.add("too_big", f"{called} is larger than {LIMIT // 1000} kB.", "Make it smaller; no map needs so much.")
+        return None
+    if data.lstrip().startswith(b"{"):
+        notes.add("not_xml", f"{called} is a JSON file.", "Save it in Tiled as .tmx (a tileset as .tsx).")
         return None
     try:
         root: Element = fromstring(data, forbid_dtd=True)
@@ -111,9 +114,10 @@ def examine(node: Element, form: Form, notes: Notes, where: Place) -> list[Eleme
             del node.attrib[name]
             fix = "Remove it, or draw this in another way."
             notes.add("attribute", f"<{node.tag}> has “{clip(name)}”, which maps here do not use.", fix, where)
-        elif kind in ("zero", "one") and not fits(value, kind) and as_number(value) is not None:
+        elif kind in ("zero", "one") and as_number(value) is not None:
             del node.attrib[name]
-            notes.add("shifted", f"“{name}” of <{node.tag}> is {clip(value)}.", f"It must be {KINDS[kind]}.", where)
+            if not fits(value, kind):
+                notes.add("shifted", f"“{name}” of <{node.tag}> is {clip(value)}.", f"It must be {KINDS[kind]}.", where)
         elif not fits(value, kind):
             fix = f"It must be {KINDS[kind]}."
             notes.add("value", f"“{name}” of <{node.tag}> is “{clip(value)}”.", fix, where)
@@ -129,10 +133,18 @@ def examine(node: Element, form: Form, notes: Notes, where: Place) -> list[Eleme
     return allowed
 
 
+def examine_lasting(node: Element, form: Form, notes: Notes, where: Place) -> list[Element]:
+    """Examines an element that stays in the tree whatever is wrong with it: bad values are taken out of it too."""
+    children = examine(node, form, notes, where)
+    for name, value in list(node.items()):
+        if not fits(value, form.attributes[name]):
+            del node.attrib[name]
+    return children
+
+
 KINDS: Final = {
     "text": "a text of at most 2000 letters",
     "word": "a single word",
-    "points": "pairs of numbers",
     "whole": "a whole number",
     "number": "a number",
     "switch": "0 or 1",
@@ -159,13 +171,13 @@ WAYS_OUT: Final = {
 MATTERS: Final = frozenset(
     {"polygon", "ellipse", "point", "text", "chunk", "group", "objectgroup", "image", "tile", "layer"}
 )
-"""Elements without which the rest of the map cannot be judged."""
+"""Elements without which the part around them cannot be judged."""
 
 
 def fits(value: str, kind: str) -> bool:
     if kind == "text":
         return len(value) <= 2000
-    if kind == "points":
+    if kind == "free":
         return True
     if kind == "word":
         return len(value) <= 64 and len(value.split()) <= 1

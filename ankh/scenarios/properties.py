@@ -21,7 +21,7 @@ OF_TILE: Final = OF_OBJECT | frozenset(TerrainTile.model_fields)
 NONE: Final = frozenset[str]()
 
 LIST: Final = Form({}, frozenset({"property"}))
-PROPERTY: Final = Form({"name": "word", "type": "word", "propertytype": "text", "value": "text"}, frozenset())
+PROPERTY: Final = Form({"name": "word", "type": "word", "propertytype": "text", "value": "free"}, frozenset())
 
 
 def examine_properties(node: Element, known: Collection[str], notes: Notes, where: Place) -> None:
@@ -40,6 +40,7 @@ def examine_properties(node: Element, known: Collection[str], notes: Notes, wher
                 notes.add("property", f"The property “{clip(name)}” is unknown.", fix, where)
             elif not _has_its_kind(item, notes, where):
                 block.remove(item)
+                notes.faulty.add((where, name))
             seen.add(name)
 
 
@@ -65,13 +66,15 @@ def validate(model: type[M], values: Mapping[str, Any], what: str, notes: Notes,
         for fault in error.errors(include_url=False):
             name = str(fault["loc"][0]) if fault["loc"] else ""
             if fault["type"] == "missing":
-                notes.add("missing", f"{what} has no “{name}”.", "Add it in the properties.", where)
+                if (where, name) not in notes.faulty:
+                    notes.add("missing", f"{what} has no “{name}”.", "Add it in the properties.", where)
             elif fault["type"] == "extra_forbidden":
                 fix = f"Remove it; it may have: {listed(model.model_fields) or 'no properties'}."
                 notes.add("property", f"{what} has no use for the property “{clip(name)}”.", fix, where)
             else:
                 said = clip(str(fault["input"]))
                 is_so = f"is “{said}”" if said else "is empty"
+                notes.faulty.add((where, name))
                 notes.add("property", f"“{name}” of {what[0].lower()}{what[1:]} {is_so}.", _way_out(fault), where)
     return None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from ankh.rules.regions import Regions
@@ -22,86 +22,86 @@ from ankh.rules.tables import (
     WARRIORS,
 )
 from ankh.scenarios.markup import Notes
-from ankh.scenarios.models import (
-    City,
-    ConflictToken,
-    God,
-    MapProperties,
-    Monument,
-    PlaceData,
-    River,
-    SetUp,
-    Warrior,
-)
-from ankh.scenarios.problems import Place
-from ankh.scenarios.tiled import Group, Mark
-
-NO_RULES = ("name", "description", "players")
-"""Properties of a map or group that change nothing in the game."""
+from ankh.scenarios.models import City, ConflictToken, God, Kind, Monument, PlaceData, River, Rules, SetUp, Warrior
+from ankh.scenarios.problems import WHOLE_MAP, Place, counted
+from ankh.scenarios.tiled import MOST_NAMED, Group, Mark, named
 
 
 class SetUpReader:
     """Sorts the pieces of a group onto hexes and seats."""
 
-    def __init__(self, group: Group, regions: Regions, properties: MapProperties | None, notes: Notes) -> None:
-        assert group.properties is not None
+    def __init__(self, group: Group, regions: Regions, camels: Mapping[int, Mark], shared: Rules, notes: Notes) -> None:
         self.group = group
-        self.players = group.properties.players
-        self.own_rules = group.properties
-        self.map_rules = properties
+        self.shared = shared
         self.regions = regions
         self.board = regions.board
+        self.camels = camels
         self.notes = notes
         self.where = Place(group.name)
-        self.standing: dict[str, Mark] = {}
-        self.gods: dict[int, str] = {}
-        self.warriors: dict[int, list[str]] = {}
-        self.monuments: dict[int | None, dict[str, Any]] = {}
-        self.tokens: dict[str, int] = {}
-        self.cities: list[str] = []
+        self.taken: dict[tuple[str, str], Mark] = {}
+        self.gods: dict[int, Mark] = {}
+        self.warriors: dict[int, list[Mark]] = {}
+        self.monuments: dict[int | None, dict[Mark, Kind]] = {}
+        self.tokens: dict[Mark, int] = {}
+        self.cities: list[Mark] = []
 
-    def read(self, regions_known: bool = True) -> SetUp:
-        """Notes all that is wrong; of the regions only if their terrain and borders are known."""
+    def examine(self, ground_known: bool, regions_known: bool) -> None:
+        """Notes all that is wrong: of hexes if the map has any, of regions only if terrain and borders are known."""
+        self.ground_known = ground_known
         for mark in self.group.marks:
             self._take(mark)
         self._examine_places()
         self._examine_supply()
         if regions_known:
             self._examine_regions()
-        rules = self._rules()
-        places = [
-            PlaceData(
-                god=self.gods.get(place, ""),
-                warriors=self.warriors.get(place, []),
-                monuments=self.monuments.get(place, {}),
-            )
-            for place in range(1, self.players + 1)
-        ]
+        self._examine_numbers()
+        self._examine_rules()
+
+    def set_up(self) -> SetUp:
+        """What was read, if nothing was wrong with it."""
         return SetUp(
             camels=[self.board.edge_name(edge) for edge in sorted(self.regions.camels)],
-            conflict_tokens=self.tokens,
-            neutral=self.monuments.get(None, {}),
-            places=places,
-            rules=rules,
+            conflict_tokens={mark.where.hex: number for mark, number in self.tokens.items()},
+            neutral=self._kinds(None),
+            places=[self._place(place) for place in range(1, (self.group.players or 0) + 1)],
+            rules=self._rules(),
         )
+
+    def _place(self, place: int) -> PlaceData:
+        return PlaceData(
+            god=self.gods[place].where.hex if place in self.gods else "",
+            warriors=[mark.where.hex for mark in self.warriors.get(place, ())],
+            monuments=self._kinds(place),
+        )
+
+    def _kinds(self, owner: int | None) -> dict[str, Kind]:
+        return {mark.where.hex: kind for mark, kind in self.monuments.get(owner, {}).items()}
 
     def _note(self, code: str, message: str, fix: str, where: Place | None = None) -> None:
         self.notes.add(code, message, fix, where or self.where)
 
     def _take(self, mark: Mark) -> None:
-        piece, name = mark.piece, mark.where.hex
+        piece = mark.piece
         if isinstance(piece, River):
             fix = "Move it to a layer outside the groups: every player count has the same rivers."
             self._note("layer", "A river lies in the group of a player count.", fix, mark.where)
-        elif len(mark.points) == 1 and self._on_land(mark):
+        elif len(mark.points) == 1 and (not self.ground_known or self._on_land(mark)):
             if isinstance(piece, ConflictToken):
-                self._take_token(piece, mark)
+                if self._is_first(mark, "tokens", "is a conflict token on this hex", "Keep one for each region."):
+                    self.tokens[mark] = piece.number
             elif isinstance(piece, City):
-                if name in self.cities:
-                    self._note("twice", "Two cities lie on one hex.", "Remove one of them.", mark.where)
-                self.cities.append(name)
-            else:
+                if self._is_first(mark, "twice", "is a city on this hex", "Remove one of them."):
+                    self.cities.append(mark)
+            elif self._is_first(mark, "occupied", "stands on this hex", "Move one of them to an empty hex."):
                 self._stand(mark)
+
+    def _is_first(self, mark: Mark, code: str, does: str, fix: str) -> bool:
+        """BRD-5: one figure or monument on a hex; and one conflict token, and one city."""
+        other = self.taken.setdefault((code, mark.where.hex), mark)
+        if other is mark or not self.ground_known:
+            return True
+        self._note(code, f"Object {other.where.object} {does} already.", fix, mark.where)
+        return False
 
     def _on_land(self, mark: Mark) -> bool:
         name = mark.where.hex
@@ -115,109 +115,117 @@ class SetUpReader:
             return False
         return True
 
-    def _take_token(self, token: ConflictToken, mark: Mark) -> None:
-        name = mark.where.hex
-        if name in self.tokens:
-            self._note("tokens", "Two conflict tokens lie on one hex.", "Keep one for each region.", mark.where)
-            return
-        self.tokens[name] = token.number
-
     def _stand(self, mark: Mark) -> None:
-        """BRD-5: one figure or monument on a hex."""
-        piece, name = mark.piece, mark.where.hex
-        if name in self.standing:
-            other = self.standing[name].where.object
-            said = f"Object {other} stands on this hex already."
-            self._note("occupied", said, "Move one of them to an empty hex.", mark.where)
-            return
-        self.standing[name] = mark
+        piece, players = mark.piece, self.group.players
         place = piece.owner if isinstance(piece, Monument) else getattr(piece, "place", None)
-        if place is not None and place > self.players:
-            fix = f"Use places 1 to {self.players} in this group."
-            self._note("place", f"It belongs to place {place}, but there are {self.players} players.", fix, mark.where)
+        if place is not None and players is not None and place > players:
+            fix = f"Use places 1 to {players} in this group."
+            self._note("place", f"It belongs to place {place}, but there are {players} players.", fix, mark.where)
         elif isinstance(piece, God):
-            if piece.place in self.gods:
-                self._note("gods", f"Place {piece.place} has a second god.", "Remove one of them.", mark.where)
-            self.gods[piece.place] = name
+            first = self.gods.setdefault(piece.place, mark)
+            if first is not mark:
+                said = f"Place {piece.place} has a second god; the first is {named([first])}."
+                self._note("gods", said, "Remove one of them.", mark.where)
         elif isinstance(piece, Warrior):
-            self.warriors.setdefault(piece.place, []).append(name)
+            self.warriors.setdefault(piece.place, []).append(mark)
         elif isinstance(piece, Monument):
-            self.monuments.setdefault(piece.owner, {})[name] = piece.kind
+            self.monuments.setdefault(piece.owner, {})[mark] = piece.kind
 
     def _examine_places(self) -> None:
-        for place in range(1, self.players + 1):
-            if place not in self.gods:
+        for place in range(1, (self.group.players or 0) + 1):
+            if place not in self.gods and self.group.pieces_known:
                 fix = f"Put the god of place {place} on an empty land hex."
                 self._note("gods", f"Place {place} has no god.", fix)
-            if len(self.warriors.get(place, ())) > WARRIORS:
-                said = f"Place {place} has {len(self.warriors[place])} warriors."
-                self._note("supply", said, f"A god has {WARRIORS}.")
-            if len(self.monuments.get(place, ())) > ANKH_TOKENS:
-                said = f"Place {place} owns {len(self.monuments[place])} monuments."
-                self._note("supply", said, f"A god has {ANKH_TOKENS} ankh tokens to mark them.")
+        for place, warriors in sorted(self.warriors.items()):
+            self._examine_count(warriors, WARRIORS, f"Place {place} has", "warrior", f"A god has {WARRIORS}")
+        for owner, owned in self.monuments.items():
+            if owner is not None:
+                limit = f"A god has {ANKH_TOKENS} ankh tokens to mark them"
+                self._examine_count(owned, ANKH_TOKENS, f"Place {owner} owns", "monument", limit)
 
     def _examine_supply(self) -> None:
-        kinds = Counter(kind for owned in self.monuments.values() for kind in owned.values())
+        monuments = [item for owned in self.monuments.values() for item in owned.items()]
         for kind in MONUMENTS:
-            if kinds[kind] > MONUMENTS_OF_A_TYPE:
-                said = f"There are {kinds[kind]} monuments of the kind {kind}."
-                self._note("supply", said, f"The box holds {MONUMENTS_OF_A_TYPE}.")
+            marks = [mark for mark, its_kind in monuments if its_kind == kind]
+            box = f"The box holds {MONUMENTS_OF_A_TYPE}"
+            self._examine_count(marks, MONUMENTS_OF_A_TYPE, "There are", "monument", box, f" of the kind {kind}")
         if len(self.regions.camels) > CAMELS:
-            self._note("supply", f"There are {len(self.regions.camels)} camels.", f"The box holds {CAMELS}.")
-        if len(self.cities) > CITY_TOKENS:
-            self._note("supply", f"There are {len(self.cities)} cities.", f"The box holds {CITY_TOKENS} city tokens.")
+            over = len(self.regions.camels) - CAMELS
+            lines = named(dict.fromkeys(self.camels.values()))
+            fix = f"The box holds {CAMELS}; take {over} from the lines of {lines}."
+            self._note("supply", f"There are {len(self.regions.camels)} camels.", fix)
+        box = f"The box holds {CITY_TOKENS} city tokens"
+        self._examine_count(self.cities, CITY_TOKENS, "There are", "city", box)
+
+    def _examine_count(
+        self, marks: Collection[Mark], most: int, begin: str, word: str, limit: str, end: str = ""
+    ) -> None:
+        if len(marks) > most:
+            many = "cities" if word == "city" else ""
+            fix = f"{limit}; remove {len(marks) - most} of these: {named(marks)}."
+            self._note("supply", f"{begin} {counted(len(marks), word, many)}{end}.", fix)
 
     def _examine_regions(self) -> None:
         if self.regions.count > CONFLICT_TOKENS:
-            said = f"The map has {self.regions.count} regions."
-            self._note("regions", said, f"There are {CONFLICT_TOKENS} conflict tokens; join some regions.")
+            names = ", ".join(sorted(self.regions.name(region) for region in range(self.regions.count))[:20])
+            fix = f"There are {CONFLICT_TOKENS} conflict tokens; join some of the regions, which begin at {names}."
+            self._note("regions", f"The map has {self.regions.count} regions.", fix)
             return
-        by_region: dict[int, list[int]] = {}
-        for name, number in self.tokens.items():
-            by_region.setdefault(self.regions.region_of[self.board.cell_of[name]], []).append(number)
+        by_region: dict[int, list[Mark]] = {}
+        for mark in self.tokens:
+            by_region.setdefault(self.regions.region_of[self.board.cell_of[mark.where.hex]], []).append(mark)
         for region in range(self.regions.count):
             where = self.where._replace(hex=self.regions.name(region))
-            numbers = by_region.get(region, [])
-            if len(numbers) != 1:
-                size = len(self.regions.lands[region])
-                said = (
-                    f"The region of {size} hexes has {len(numbers) or 'no'} conflict token{'s' * (len(numbers) > 1)}."
-                )
-                fix = "Keep one of them." if numbers else "Put one on a hex of it; every region needs exactly one."
-                self._note("tokens", said, fix, where)
+            self._examine_token(by_region.get(region, []), len(self.regions.lands[region]), where)
             self._examine_size(region, where)
-        numbers = sorted(self.tokens.values())
-        if numbers != list(range(1, len(numbers) + 1)):
-            said = f"The conflict tokens are {', '.join(map(str, numbers))}."
-            self._note("tokens", said, f"Number them 1 to {self.regions.count} without gaps.")
+
+    def _examine_token(self, marks: list[Mark], size: int, where: Place) -> None:
+        region = f"The region of {counted(size, 'hex', 'hexes')} has"
+        if len(marks) > 1:
+            said = f"{region} {counted(len(marks), 'conflict token')}: {named(marks)}."
+            fix = "Keep one of them; if this should be several regions, look for a gap in a river or a line of camels."
+            self._note("tokens", said, fix, where)
+        elif not marks and self.group.pieces_known:
+            fix = "Put one on a hex of it; every region needs exactly one."
+            self._note("tokens", f"{region} no conflict token.", fix, where)
 
     def _examine_size(self, region: int, where: Place) -> None:
         """CAR-2: where camels divide the land, each side has at least six hexes."""
         land = set(self.regions.lands[region])
         fenced = any(land.intersection(self.board.edges[camel]) for camel in self.regions.camels)
         if fenced and len(land) < REGION_SIZE:
-            said = f"The region has {len(land)} hexes between its camels."
+            said = f"The region has {counted(len(land), 'hex', 'hexes')} between its camels."
             self._note("region_size", said, f"Camels must leave {REGION_SIZE} on either side.", where)
 
+    def _examine_numbers(self) -> None:
+        tokens = sorted(self.tokens.items(), key=lambda item: item[1])
+        if self.group.pieces_known and [number for _, number in tokens] != list(range(1, len(tokens) + 1)):
+            shown = [f"{number} (object {mark.where.object})" for mark, number in tokens[: 2 * MOST_NAMED]]
+            more = " and more" if len(tokens) > len(shown) else ""
+            said = f"The conflict tokens are {', '.join(shown)}{more}."
+            self._note("tokens", said, "Number them from 1 without gaps.")
+
     def _rules(self) -> dict[str, Any]:
-        shared = {} if self.map_rules is None else self.map_rules.switches()
-        rules = {**shared, **self.own_rules.switches()}
-        for name in [name for name, value in rules.items() if name in NO_RULES or value is False]:
-            del rules[name]
-        tracks = {**shared.get("action_tracks", {}), **rules.get("action_tracks", {})}
+        shared, own = self.shared.switches(), self.group.rules.switches()
+        rules = {name: value for name, value in {**shared, **own}.items() if value is not False}
+        tracks = {**shared.get("action_tracks", {}), **own.get("action_tracks", {})}
         if tracks:
             rules["action_tracks"] = tracks
         if self.cities:
-            rules["cities"] = sorted(self.cities, key=self.board.cell_of.__getitem__)
-        self._examine_rules(rules)
+            rules["cities"] = sorted((mark.where.hex for mark in self.cities), key=self.board.cell_of.__getitem__)
         return rules
 
-    def _examine_rules(self, rules: dict[str, Any]) -> None:
-        if rules.get("devotion_red", DEVOTION_RED) >= rules.get("devotion_top", DEVOTION_TOP):
-            fix = "Set devotion_red below devotion_top."
-            self._note("rules", "The whole devotion track is red.", fix)
+    def _examine_rules(self) -> None:
+        rules = {**self.shared.switches(), **self.group.rules.switches()}
+        red, top = rules.get("devotion_red", DEVOTION_RED), rules.get("devotion_top", DEVOTION_TOP)
+        if red >= top and self._are_sound("devotion_red", "devotion_top"):
+            self._note("rules", "The whole devotion track is red.", "Set devotion_red below devotion_top.")
         conflicts = rules.get("event_track", EVENT_TRACK).count("X")
         for rule, default in (("merge_after", MERGE_AFTER), ("forgotten_after", FORGOTTEN_AFTER)):
-            if rules.get(rule, default) > conflicts:
-                fix = f"Set it to {conflicts} at most."
-                self._note("rules", f"{rule} comes after the last of {conflicts} conflicts.", fix)
+            number = rules.get(rule, default)
+            if number > conflicts and self._are_sound(rule, "event_track"):
+                said = f"{rule} is {number}, but the event track has {counted(conflicts, 'conflict')}."
+                self._note("rules", said, f"Set it to {conflicts} at most.")
+
+    def _are_sound(self, *rules: str) -> bool:
+        return not any((place, rule) in self.notes.faulty for place in (WHOLE_MAP, self.where) for rule in rules)

@@ -49,6 +49,19 @@ BROKEN: dict[str, tuple[Edit, list[str]]] = {
     "with a JSON tileset": (swap("tiles/terrain_flat.tsx", "tiles/pieces.png"), ["tileset - - -"]),
     "with an embedded tileset": (swap(TERRAIN, '<tileset firstgid="1" name="own"/>'), ["embedded - - -"]),
     "with overlapping tile numbers": (swap('firstgid="10"', 'firstgid="8"'), ["tilesets - - -"]),
+    "with the same tile numbers twice": (
+        swap(TERRAIN, TERRAIN + TERRAIN),
+        ["tilesets - - -"],
+    ),
+    "with tile numbers from 0": (swap('firstgid="10"', 'firstgid="0"'), ["tilesets - - -"]),
+    "with tile numbers below 0": (swap('firstgid="1" ', 'firstgid="-1" '), ["tilesets - - -"]),
+    "with tile numbers from nowhere": (swap('firstgid="10" ', ""), ["tilesets - - -"]),
+    "with tile numbers in words": (swap('firstgid="10"', 'firstgid="ten"'), ["tilesets - - -"]),
+    "with tiles of another shape than its hexes": (
+        swap("terrain_flat.tsx", "terrain_pointy.tsx"),
+        ["tile_size terrain - -"],
+    ),
+    "kept as JSON": (lambda text: ' {"type": "map"}', ["not_xml - - -"]),
     # Terrain
     "with a short row": (cell("5,4,3,8,1,6,5,", "5,4,3,8,1,6,"), ["rows terrain - -"]),
     "with a long row": (cell("5,4,3,8,1,6,5,", "5,4,3,8,1,6,5,5,"), ["rows terrain - -"]),
@@ -78,6 +91,19 @@ BROKEN: dict[str, tuple[Edit, list[str]]] = {
         swap(' <objectgroup color="#3fb3d9"', ' <layer id="50" name="more" width="7" height="7"/>\n <objectgroup'),
         ["terrain_layer - - -", "csv more - -"],
     ),
+    "infinite, with chunks": (
+        both(
+            swap('infinite="0"', 'infinite="1"'),
+            swap(DATA, DATA + '<chunk x="0" y="0" width="16" height="16">0</chunk>'),
+        ),
+        ["infinite - - -", "structure terrain - -"],
+    ),
+    "with its terrain in a group": (
+        both(
+            swap(' <layer id="1"', ' <group id="70" name="board"><layer id="1"'), swap("</layer>", "</layer></group>")
+        ),
+        ["terrain_layer - - -", "structure board - -", "missing board - -"],
+    ),
     "of another size than its layer": (
         swap('name="terrain" width="7"', 'name="terrain" width="8"'),
         ["size terrain - -"],
@@ -102,6 +128,19 @@ BROKEN: dict[str, tuple[Edit, list[str]]] = {
         ["template 2 players/pieces 9 B3", "gods 2 players - -"],
     ),
     "with an object id twice": (changed(10, 'id="10"', 'id="9"'), ["object_id 2 players/pieces 9 B4"]),
+    "with an object id in letters": (changed(10, 'id="10"', 'id="abc"'), ["object_id 2 players/pieces - B4"]),
+    "with an object id below 0": (changed(10, 'id="10"', 'id="-9"'), ["object_id 2 players/pieces - B4"]),
+    "with an object without id": (changed(10, ' id="10"', ""), ["object_id 2 players/pieces - B4"]),
+    "with a piece between hexes": (changed(10, 'x="150"', 'x="195"'), ["off_centre 2 players/pieces 10 B4"]),
+    "with many pieces between hexes": (
+        both(
+            changed(5, 'x="330"', 'x="375"'),
+            changed(6, 'x="330"', 'x="285"'),
+            changed(7, 'y="520"', 'y="473"'),
+            changed(8, 'y="312"', 'y="360"'),
+        ),
+        ["off_centre 2 players - -"],
+    ),
     "with a layer id twice": (swap('id="5" name="pieces"', 'id="4" name="pieces"'), ["layer_id 2 players/pieces - -"]),
     "with a bare rectangle": (
         added(9, '<object id="90" x="10" y="10" width="20" height="20"/>'),
@@ -163,6 +202,27 @@ BROKEN: dict[str, tuple[Edit, list[str]]] = {
     "without a name": (swap('<property name="name" value="Good map"/>', ""), ["missing - - -"]),
     "with an endless name": (swap('value="Good map"', f'value="{"Ra" * 40}"'), ["property - - -"]),
     "with an empty name": (swap('value="Good map"', 'value=" "'), ["property - - -"]),
+    "with a name longer than any text": (swap('value="Good map"', f'value="{"Ra" * 2000}"'), ["property - - -"]),
+    "with a name that colours the terminal": (
+        swap('value="Good map"', 'value="&#x9b;31mGood map"'),
+        ["property - - -"],
+    ),
+    "with a description that turns the writing": (
+        swap('value="A small', 'value="&#x202e;A small'),
+        ["property - - -"],
+    ),
+    "with a place that was cleared": (
+        changed(9, "/>", '><properties><property name="place" value=""/></properties></object>'),
+        ["property 2 players/pieces 9 B3"],
+    ),
+    "with a number that was cleared": (
+        changed(15, "/>", '><properties><property name="number" value=""/></properties></object>'),
+        ["property 2 players/pieces 15 A3"],
+    ),
+    "with players that are no number": (
+        swap(PLAYERS_3, '<property name="players" type="int" value="three"/>'),
+        ["property_kind 3 players - -"],
+    ),
     "with an unknown property": (
         swap('<property name="name"', '<property name="weather" value="hot"/><property name="name"'),
         ["property - - -"],
@@ -207,6 +267,8 @@ BROKEN: dict[str, tuple[Edit, list[str]]] = {
     "with camels along water": (camels_along("0,0 30,-52", 270, 312), ["shore 2 players/camels 90 D3"]),
     "with camels on the border": (camels_along("0,0 30,-52", 270, 104), ["edge 2 players/camels 90 D1"]),
     "with a line of one point": (camels_along("0,0"), ["line 2 players/camels 90 D1"]),
+    "with a line on one corner": (camels_along("0,0 0,0"), ["line 2 players/camels 90 D1"]),
+    "with camels there and back": (camels_along("0,0 30,52 0,0"), ["twice 2 players/camels 90 C2"]),
     "with a line of nonsense": (camels_along("0,0 east"), ["line 2 players/camels 90 D1"]),
     "with a river twice": (
         swap(

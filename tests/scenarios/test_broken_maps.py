@@ -18,8 +18,12 @@ from tests.scenarios.workshop import Edit, both, broken, changed, swap, told, wo
 TILESETS: dict[str, tuple[str, Edit, list[str]]] = {
     "that is no tileset": ("pieces.tsx", lambda text: "<map/>", ["tileset pieces.tsx - -"]),
     "cut in the middle": ("pieces.tsx", lambda text: text[:300], ["not_xml - - -"]),
-    "without its picture": ("pieces.tsx", swap("pieces.png", "gone.png"), ["not_found - - -"]),
-    "whose picture lies elsewhere": ("pieces.tsx", swap("pieces.png", "../../../../pieces.png"), ["outside - - -"]),
+    "without its picture": ("pieces.tsx", swap("pieces.png", "gone.png"), ["not_found pieces.tsx - -"]),
+    "whose picture lies elsewhere": (
+        "pieces.tsx",
+        swap("pieces.png", "../../../../pieces.png"),
+        ["outside pieces.tsx - -"],
+    ),
     "whose picture is none": ("pieces.tsx", swap("pieces.png", "pieces.tsx"), ["picture pieces.tsx - -"]),
     "whose picture has another size": ("pieces.tsx", swap('width="640"', 'width="720"'), ["picture pieces.tsx - -"]),
     "whose picture is gigantic": (
@@ -48,6 +52,26 @@ TILESETS: dict[str, tuple[str, Edit, list[str]]] = {
             swap('<tile id="5" type="city"/>', '<tile id="5" type="city"><image source="pieces.png"/></tile>'),
         ),
         ["pictures pieces.tsx - -", "structure pieces.tsx - -"],
+    ),
+    "with an unknown terrain": (
+        "terrain_flat.tsx",
+        lambda text: text.replace('value="fertile"', 'value="lava"', 1),
+        ["property terrain_flat.tsx - -"],
+    ),
+    "with a terrain that was cleared": (
+        "terrain_flat.tsx",
+        lambda text: text.replace('value="fertile"', 'value=""', 1),
+        ["property terrain_flat.tsx - -"],
+    ),
+    "with tiles that overlap": (
+        "terrain_flat.tsx",
+        swap('columns="3"', 'columns="3" spacing="-120"'),
+        ["tileset terrain_flat.tsx - -"],
+    ),
+    "with a margin below 0": (
+        "pieces.tsx",
+        swap('columns="8"', 'columns="8" margin="-1"'),
+        ["tileset pieces.tsx - -"],
     ),
     "with an unknown alignment": ("pieces.tsx", swap('"center"', '"somewhere"'), ["tileset pieces.tsx - -"]),
 }
@@ -80,6 +104,37 @@ def test_a_tileset(name: str, tmp_path: Path) -> None:
     tileset = tmp_path / "tiles" / file
     tileset.write_text(edit(tileset.read_text(encoding="utf-8")), encoding="utf-8")
     assert [told(problem) for problem in check(path).problems] == expected
+
+
+def test_a_corner_clicked_twice_is_one_corner(tmp_path: Path) -> None:
+    path = workshop(tmp_path)
+    sound = load(path)
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace('points="0,0 30,52 ', 'points="0,0 0,0 30,52 30,52 '), encoding="utf-8")
+    assert load(path) == sound
+
+
+def test_a_tileset_may_be_named_as_on_windows(tmp_path: Path) -> None:
+    path = workshop(tmp_path)
+    sound = load(path)
+    path.write_text(path.read_text(encoding="utf-8").replace("tiles/", "tiles\\"), encoding="utf-8")
+    assert load(path) == sound
+
+
+def test_links_that_lead_in_a_circle_are_told(tmp_path: Path) -> None:
+    path = workshop(tmp_path)
+    tileset = tmp_path / "tiles" / "pieces.tsx"
+    tileset.unlink()
+    tileset.symlink_to(tileset)
+    (problem,) = check(path).problems
+    assert (problem.code, "circle" in problem.message) == ("not_found", True)
+
+
+def test_nobody_is_refused_without_a_word(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    assert MapError("x.tmx", []).problems
+    monkeypatch.setattr("ankh.scenarios.load.draw", lambda *_: 1 / 0)
+    (problem,) = check(workshop(tmp_path)).problems
+    assert problem.message == "The map cannot be read; its check broke off (ZeroDivisionError)."
 
 
 def test_the_error_says_everything_in_lines(tmp_path: Path) -> None:
