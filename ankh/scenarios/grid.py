@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import hypot
 from typing import NamedTuple
 
@@ -69,35 +70,38 @@ class TileGrid(NamedTuple):
 
     def cell_at(self, x: float, y: float) -> tuple[int, int] | None:
         """Column and row of the hex under a pixel; None outside the grid."""
-        column, row = self._nearest_cell(x, y)
+        column, row = _nearest_cell(self, x, y)
         centre_x, centre_y = self.centre(column, row)
         inside = abs(x - centre_x) <= self.tile_width / 2 and abs(y - centre_y) <= self.tile_height / 2
         return (column, row) if inside else None
 
     def is_amid(self, x: float, y: float) -> bool:
         """Whether a pixel lies clearly in one hex, not close to an edge."""
-        centre = self.centre(*self._nearest_cell(x, y))
-        return self._distance(centre, x, y) <= CENTRE_REACH * min(self.tile_width, self.tile_height) / 2
-
-    def _nearest_cell(self, x: float, y: float) -> tuple[int, int]:
-        (left, top), (across, down) = self.origin, self.unit
-        wide, high = (3, 2) if self.grid.flat_top else (2, 3)
-        column = min(max(round((x - left) / (across * wide)), 0), self.columns - 1)
-        row = min(max(round((y - top) / (down * high)), 0), self.rows - 1)
-        near = [
-            (c, r)
-            for c in range(max(column - 1, 0), min(column + 2, self.columns))
-            for r in range(max(row - 1, 0), min(row + 2, self.rows))
-        ]
-        return min(near, key=lambda cell: self._distance(self.centre(*cell), x, y))
+        centre = self.centre(*_nearest_cell(self, x, y))
+        return _distance(centre, x, y) <= CENTRE_REACH * min(self.tile_width, self.tile_height) / 2
 
     def corner_at(self, x: float, y: float) -> Point | None:
         """The corner, in the rules' coordinates, close to a pixel; None if none is close enough."""
-        centre = self.grid.centre(*self._nearest_cell(x, y))
+        centre = self.grid.centre(*_nearest_cell(self, x, y))
         corners = [(centre[0] + dx, centre[1] + dy) for dx, dy in self.grid.corners]
-        corner = min(corners, key=lambda point: self._distance(self.pixel(point), x, y))
-        return corner if self._distance(self.pixel(corner), x, y) <= self.side * CORNER_REACH else None
+        corner = min(corners, key=lambda point: _distance(self.pixel(point), x, y))
+        return corner if _distance(self.pixel(corner), x, y) <= self.side * CORNER_REACH else None
 
-    @staticmethod
-    def _distance(pixel: Pixel, x: float, y: float) -> float:
-        return hypot(pixel[0] - x, pixel[1] - y)
+
+@lru_cache(maxsize=4096)
+def _nearest_cell(tiles: TileGrid, x: float, y: float) -> tuple[int, int]:
+    """Kept, since the place of every object is asked for several times."""
+    (left, top), (across, down) = tiles.origin, tiles.unit
+    wide, high = (3, 2) if tiles.grid.flat_top else (2, 3)
+    column = min(max(round((x - left) / (across * wide)), 0), tiles.columns - 1)
+    row = min(max(round((y - top) / (down * high)), 0), tiles.rows - 1)
+    near = [
+        (c, r)
+        for c in range(max(column - 1, 0), min(column + 2, tiles.columns))
+        for r in range(max(row - 1, 0), min(row + 2, tiles.rows))
+    ]
+    return min(near, key=lambda cell: _distance(tiles.centre(*cell), x, y))
+
+
+def _distance(pixel: Pixel, x: float, y: float) -> float:
+    return hypot(pixel[0] - x, pixel[1] - y)

@@ -14,12 +14,16 @@ if TYPE_CHECKING:
     from ankh.scenarios.models import ScenarioMap
 
 
+Stamp = tuple[int, int]
+"""When a file was changed and how large it is; -1 for one that is not there."""
+
+
 class Library:
     """Maps of several folders; of two with one name the first folder's counts."""
 
     def __init__(self, folders: Sequence[Path]) -> None:
         self.folders = tuple(dict.fromkeys(Path(os.path.realpath(folder)) for folder in folders))
-        self._read: dict[Path, tuple[int, ScenarioMap | MapError]] = {}
+        self._read: dict[Path, tuple[dict[Path, Stamp], ScenarioMap | MapError]] = {}
 
     def board(self, name: str) -> dict[str, Any]:
         """Terrain and rivers of a map, as a position writes them; KeyError if no sound map has that name."""
@@ -36,12 +40,12 @@ class Library:
 
     def sound(self) -> list[ScenarioMap]:
         """Every map that passes the check, boards without set-ups included, by id."""
-        found = [self._get(name) for name in sorted(self.files())]
+        found = [self._get(path) for _, path in sorted(self.files().items())]
         return [item for item in found if not isinstance(item, MapError)]
 
     def refused(self) -> dict[Path, Sequence[Problem]]:
         """The maps that do not pass the check or hide behind another of their name, with their problems."""
-        found = {path: self._get(name) for name, path in sorted(self.files().items())}
+        found = {path: self._get(path) for _, path in sorted(self.files().items())}
         bad: dict[Path, Sequence[Problem]] = {
             path: item.problems for path, item in found.items() if isinstance(item, MapError)
         }
@@ -53,7 +57,7 @@ class Library:
 
     def map(self, name: str) -> ScenarioMap:
         """A sound map; KeyError if there is none of that name."""
-        found = self._get(name)
+        found = self._get(self.files()[name])
         if isinstance(found, MapError):
             raise KeyError(name) from found
         return found
@@ -68,18 +72,16 @@ class Library:
     def _all_files(self) -> list[Path]:
         return [folder / name for folder in self.folders for name in sorted(_names(folder)) if name.endswith(".tmx")]
 
-    def _get(self, name: str) -> ScenarioMap | MapError:
-        """A map or what is wrong with it, read again only when its file has changed."""
-        path = self.files()[name]
-        stamp = _stamp(path)
-        if path not in self._read or self._read[path][0] != stamp:
-            from ankh.scenarios.load import load
+    def _get(self, path: Path) -> ScenarioMap | MapError:
+        """A map or what is wrong with it, read again only when its file, a tileset or a picture has changed."""
+        stamps, found = self._read.get(path, ({}, None))
+        if found is None or any(_stamp(file) != stamp for file, stamp in stamps.items()):
+            from ankh.scenarios.load import read_map
 
-            try:
-                self._read[path] = stamp, load(path)
-            except MapError as error:
-                self._read[path] = stamp, error
-        return self._read[path][1]
+            before = _stamp(path)
+            found, files = read_map(path)
+            self._read[path] = {**{file: _stamp(file) for file in files}, path: before}, found
+        return found
 
 
 def _names(folder: Path) -> list[str]:
@@ -89,11 +91,12 @@ def _names(folder: Path) -> list[str]:
         return []
 
 
-def _stamp(path: Path) -> int:
+def _stamp(path: Path) -> Stamp:
     try:
-        return path.stat().st_mtime_ns
-    except OSError:
-        return -1
+        status = path.stat()
+    except (OSError, ValueError):
+        return -1, -1
+    return status.st_mtime_ns, status.st_size
 
 
 _libraries: dict[tuple[Path, ...], Library] = {}

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
+from typing import NamedTuple
 
 from ankh import paths
 from ankh.rules import hexes
@@ -24,21 +24,33 @@ FEW = 3
 """Pieces in a wrong place that are told one by one."""
 
 
-def load(path: Path, roots: Sequence[Path] = ()) -> ScenarioMap:
-    """Reads and checks a map; raises `MapError` with all its problems.
+class Reading(NamedTuple):
+    """What came of a map file, and every file that had a part in it."""
 
-    The map may name files in its own folder, in the shipped maps folder and in `roots`.
-    """
+    found: ScenarioMap | MapError
+    files: frozenset[Path]
+
+
+def load(path: Path) -> ScenarioMap:
+    """Reads and checks a map; raises `MapError` with all its problems."""
+    found = read_map(path).found
+    if isinstance(found, MapError):
+        raise found
+    return found
+
+
+def read_map(path: Path) -> Reading:
+    """Reads and checks a map, which may name files in its own folder and in that of the shipped maps."""
     notes, found = Notes(), None
     try:
-        drawing = draw(path, (path.parent, paths.maps(), *roots), notes)
+        drawing = draw(path, (path.parent, paths.maps()), notes)
         found = None if drawing is None else _Loader(drawing, notes).load(path.stem)
     except Exception as error:  # pytmx has no base class for what it raises, and a stranger's file must not stop us
         said = f"The map cannot be read; its check broke off ({type(error).__name__})."
         notes.add("unreadable", said, UNTOLD.fix)
     if found is None or notes.found:
-        raise MapError(path.name, notes.all())
-    return found
+        return Reading(MapError(path.name, notes.all()), frozenset({path, *notes.files}))
+    return Reading(found, frozenset({path, *notes.files}))
 
 
 class _Loader:
@@ -124,15 +136,16 @@ class _Loader:
     def _edge(self, mark: Mark, number: int, one: Point, other: Point) -> int | None:
         """The edge between two corners, if rivers and camels may lie there."""
         edge = self.edge_between.get(frozenset(self.corner.get(corner, -1) for corner in (one, other)))
+        if edge is not None and not any(self.bare.water[cell] for cell in self.bare.edges[edge]):
+            return edge
         near = self._near(mark, mark.points[number - 1])
         if edge is None:
             fix = "Draw from corner to corner along edges between two hexes of the board."
             self.notes.add("edge", f"Stretch {number} of the line runs along no edge.", fix, near)
-        elif any(self.bare.water[cell] for cell in self.bare.edges[edge]):
+        else:
             said = f"Stretch {number} of the line runs along water ({self.bare.edge_name(edge)})."
             self.notes.add("shore", said, "Rivers and camels lie between two land hexes only.", near)
-            return None
-        return edge
+        return None
 
     def _near(self, mark: Mark, point: Pixel) -> Place:
         cell = self.tiles and self.tiles.cell_at(*point)
@@ -166,8 +179,9 @@ class _Loader:
         for mark in group.marks:
             if isinstance(mark.piece, Camels):
                 for edge in self.edges(mark):
-                    if edge in rivers or edge in camels:
-                        self._twice("river" if edge in rivers else "camel", edge, mark, (rivers | camels)[edge])
+                    other = rivers.get(edge) or camels.get(edge)
+                    if other:
+                        self._twice("river" if edge in rivers else "camel", edge, mark, other)
                     camels.setdefault(edge, mark)
         lines_known = self.rivers_known and group.lines_known and not self.strayed
         regions = regions_of(board, frozenset(camels.keys() - board.rivers))

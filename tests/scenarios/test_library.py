@@ -86,6 +86,20 @@ def test_a_mended_map_is_read_again() -> None:
     assert shelf.map("good").name == "Good map"
 
 
+@pytest.mark.parametrize("file", ["pieces.tsx", "terrain_flat.png"])
+def test_a_map_is_read_again_when_a_file_beside_it_comes_back(file: str) -> None:
+    path = workshop(user_folder())
+    beside = path.parent / "tiles" / file
+    kept = beside.read_bytes()
+    beside.unlink()
+    shelf = library()
+    assert path.resolve() in shelf.refused()
+    beside.write_bytes(kept)
+    assert shelf.map("good").name == "Good map"
+    beside.write_bytes(b"")
+    assert path.resolve() in shelf.refused()
+
+
 def test_a_map_is_read_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     workshop(tmp_path)
     shelf = Library([tmp_path])
