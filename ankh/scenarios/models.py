@@ -6,7 +6,6 @@ from typing import Annotated, Any, Final, Literal
 from unicodedata import category
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, PlainValidator, StringConstraints
-from pydantic_core import PydanticCustomError
 
 from ankh.rules.tables import (
     CONFLICT_TOKENS,
@@ -28,14 +27,14 @@ def _owner(value: object) -> int | None:
         return None
     if said in ("1", "2", "3", "4", "5"):
         return int(said)
-    raise PydanticCustomError("owner", "It must be neutral or a place from 1 to 5.")
+    raise ValueError("It must be neutral or a place from 1 to 5.")
 
 
 def _without_steering(text: str) -> str:
     """Refuses signs that steer a terminal or turn the direction of what is written after them."""
     for sign in text:
         if sign in DIRECTIONS or (category(sign) == "Cc" and sign not in "\t\n\r"):
-            raise PydanticCustomError("sign", f"Remove the invisible sign U+{ord(sign):04X}.")
+            raise ValueError(f"Remove the invisible sign U+{ord(sign):04X}.")
     return text
 
 

@@ -83,6 +83,8 @@ def _way_out(fault: Mapping[str, Any]) -> str:
     """What to do about a value, without the words of programmers."""
     limits = fault.get("ctx", {})
     match fault["type"]:
+        case "value_error":
+            return str(limits["error"])
         case "int_parsing" | "int_type":
             return "Enter a whole number."
         case "bool_parsing" | "bool_type":
