@@ -132,7 +132,9 @@ class _Reader:
         if self._classes.get(layer.id) == "setup" and (where, "players") not in self.notes.faulty:
             said.setdefault("players", FEWEST)
         validate(GroupProperties, said, f"The group “{name}”", self.notes, where)
-        players = None if "players" not in said or (where, "players") in self.notes.faulty else int(said["players"])
+        players = None
+        if "players" in said and (where, "players") not in self.notes.faulty:
+            players = GroupProperties.model_validate({"players": said["players"]}).players
         lines_known = layer.id not in self.lost.lines
         pieces_known = players is not None and layer.id not in self.lost.pieces
         return Group(name, players, self._rules(said, where), tuple(marks), lines_known, pieces_known)

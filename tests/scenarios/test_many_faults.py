@@ -90,3 +90,8 @@ def test_what_depends_on_a_bad_value_is_not_judged(tmp_path: Path) -> None:
         swap('name="devotion_red" type="int" value="2"', 'name="devotion_red" type="int" value="98"'),
     )
     assert [told(problem) for problem in broken(tmp_path, edit)] == ["property - - -", "property - - -"]
+
+
+def test_players_are_counted_as_they_are_read(tmp_path: Path) -> None:
+    edit = both(swap('propertytype="Players" value="2"', 'value="2.0"'), swap(PLAYERS_3, PLAYERS_3.replace("3", "2")))
+    assert [told(problem) for problem in broken(tmp_path, edit)] == ["twice 3 players - -"]
