@@ -7,7 +7,7 @@ written `{name}`. A text that depends on a number is an object of plural forms, 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
@@ -86,6 +86,11 @@ def text(key: str, **values: Any) -> str:
             found = found.get(form, found["other"])
         return str(found).format(**values) if values else str(found)
     return key
+
+
+def listed(words: Sequence[str]) -> str:
+    """“Ra”, “Ra and Isis”, “Ra, Isis and Amun”."""
+    return text("list.and").join(filter(None, (text("list.comma").join(words[:-1]), *words[-1:])))
 
 
 def begun(words: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import uuid
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Generic
 
 from ankh.game import Ask, Event, Game, Json, M, Refused, Result, S
@@ -69,7 +69,7 @@ class Table(Generic[S, M]):
 
     @property
     def result(self) -> Result | None:
-        """By the rules, or because everybody else has conceded."""
+        """By the rules, or because of who has conceded."""
         return self.game.result(self.state) or self._result_by_concession()
 
     @property
@@ -117,7 +117,7 @@ class Table(Generic[S, M]):
         self.chairs[seat] = self.chairs[seat].model_copy(update={"bot": bot})
 
     def concede(self, seat: int, stand_in: str) -> None:
-        """A person gives up; a bot sits in, unless that ends the game."""
+        """A person concedes; a bot sits in, unless that ends the game."""
         if self.result is not None:
             raise Refused("", "The game is over.")
         if any(one.seat == seat for one in self.conceded):
@@ -127,11 +127,15 @@ class Table(Generic[S, M]):
         self.undone.clear()
 
     def _result_by_concession(self) -> Result | None:
-        if not self.conceded:
-            return None
-        gone = {one.seat for one in self.conceded}
+        return self._result_without({one.seat for one in self.conceded}, self.people()) if self.conceded else None
+
+    def result_if_conceded(self, seat: int, people: Collection[int]) -> Result | None:
+        """How the game would end if this seat conceded while these persons play; None if it would go on."""
+        return self._result_without({seat, *(one.seat for one in self.conceded)}, people)
+
+    def _result_without(self, gone: Collection[int], people: Collection[int]) -> Result | None:
         standing = [seat for seat in range(len(self.chairs)) if seat not in gone]
-        if len(standing) > 1 and self.people():
+        if len(standing) > 1 and any(seat in standing for seat in people):
             return None
         names = self.sides()
         return Result(tuple(dict.fromkeys(names[seat] for seat in standing)), "conceded")

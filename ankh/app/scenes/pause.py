@@ -11,8 +11,9 @@ from ankh.app import art, theme
 from ankh.app.dialog import Answer, Dialog
 from ankh.app.scene import Scene
 from ankh.app.scenes.plan import PERSON, bots
+from ankh.app.table.chronicle import god_title
 from ankh.app.table.facts import bot_name
-from ankh.app.texts import text, word
+from ankh.app.texts import listed, text, word
 from ankh.app.widgets import Button, Choice, Flow, Label, Option, Panel, Picture, Rule, ScrollArea, columns
 
 if TYPE_CHECKING:
@@ -124,14 +125,15 @@ class Pause(Scene):
     def _who(self, seat: int) -> str:
         """Who sits there, and with whom a god has become one."""
         name, merged = self.table.chairs[seat].name, self.table.state.merged
-        if merged is None or seat != merged[1]:
+        if merged is None or seat not in merged:
             return name
-        one = text("game.merged_with", god=word("god", self.table.game.seats(self.table.state)[merged[0]]))
+        partner = merged[1] if seat == merged[0] else merged[0]
+        one = text("game.merged_with", god=word("god", self.table.sides()[partner]))
         return f"{name} · {one}" if name else one
 
     def _player(self, area: ScrollArea, rect: pygame.Rect, seat: int, fixed: bool) -> None:
         options = [Option(PERSON, text("new_game.person")), *(Option(ident, called) for ident, called in bots())]
-        now = self.seats.get(seat, self.table.chairs[seat].bot) or PERSON
+        now = self._bot(seat) or PERSON
         if now not in {option.value for option in options}:
             options.append(Option(now, word("bot", now)))
         tip = text("pause.seat_tip")
@@ -140,10 +142,10 @@ class Pause(Scene):
         area.add(choice)
 
     def _white_flag(self, area: ScrollArea, rect: pygame.Rect, seat: int, over: bool, gone: bool) -> None:
-        person = self.seats.get(seat, self.table.chairs[seat].bot) is None
+        person = self._bot(seat) is None
         words = text("pause.conceded" if gone else "pause.concede")
         if person or gone:
-            tip = text("pause.concede_tip")
+            tip = "" if over or gone else self._without(seat)
             area.add(
                 Button(
                     rect,
@@ -185,7 +187,7 @@ class Pause(Scene):
 
         god = word("god", self.table.sides()[seat])
 
-        def give_up() -> None:
+        def concede() -> None:
             self.back()
             try:
                 self.game.concede(seat)
@@ -193,9 +195,28 @@ class Pause(Scene):
             except Refused as why:
                 self.app.say(str(why), "refused")
 
-        give = Answer(text("pause.concede"), give_up, danger=True, tip=text("pause.concede_tip"))
+        give = Answer(text("pause.concede"), concede, danger=True, tip=self._without(seat))
         answers = [give, Answer(text("menu.cancel"), primary=True)]
-        self.app.push(Dialog(self.app, text("pause.concede_title", god=god), text("pause.concede_text"), answers))
+        words = f"{self._without(seat)} {text('pause.concede_final')}"
+        self.app.push(Dialog(self.app, text("pause.concede_title", god=god), words, answers))
+
+    def _without(self, seat: int) -> str:
+        """What happens when this seat concedes."""
+        people = [other for other in range(len(self.table.chairs)) if self._bot(other) is None]
+        if end := self.table.result_if_conceded(seat, people):
+            gods = [word("god", god) for god in end.winners]
+            return text("pause.concede_ends", gods=listed(gods), count=len(gods))
+        state, others = self.table.state, [self._called(other) for other in people if other != seat]
+        key = "pause.concede_half" if state.merged and seat in state.merged else "pause.concede_goes_on"
+        pair = god_title(state, state.team[seat])
+        return text(key, name=self._called(seat), pair=pair, others=listed(others), count=len(others))
+
+    def _called(self, seat: int) -> str:
+        return self.table.chairs[seat].name or word("god", self.table.sides()[seat])
+
+    def _bot(self, seat: int) -> str | None:
+        """Who plays a seat once the menu is left; None if a person does."""
+        return self.seats.get(seat, self.table.chairs[seat].bot)
 
     # The game
 

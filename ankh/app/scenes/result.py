@@ -14,7 +14,7 @@ from ankh.app.scenes.frame import MenuScene
 from ankh.app.scenes.pause import ask_name
 from ankh.app.table.chronicle import god_title
 from ankh.app.table.facts import medallion
-from ankh.app.texts import text, word
+from ankh.app.texts import listed, text, word
 from ankh.app.widgets import Button, Label, Panel, Paragraph, Picture, ScrollArea, Widget, columns, cut_bottom, paint
 
 if TYPE_CHECKING:
@@ -55,9 +55,7 @@ class Result(MenuScene):
         names = [word("god", god) for god in self.winners]
         if not names:
             return text("result.nobody")
-        return text(
-            "result.rule_egypt" if len(names) > 1 else "result.rules_egypt", gods=text("result.and").join(names)
-        )
+        return text("result.rule_egypt" if len(names) > 1 else "result.rules_egypt", gods=listed(names))
 
     def reason(self) -> str:
         """By which rule."""
@@ -69,7 +67,7 @@ class Result(MenuScene):
     def players(self) -> str:
         """Who sat where the winners sit."""
         chairs = [self.table.chairs[self.gods.index(god)].name for god in self.winners]
-        return text("result.played_by", names=text("result.and").join(chairs)) if any(chairs) else ""
+        return text("result.played_by", names=listed(chairs)) if any(chairs) else ""
 
     # Layout
 

@@ -116,7 +116,11 @@ class Button(Pressable):
         if self.hint and inner.width > look.px(150):
             dim = theme.ACCENT_INK if self.primary and self.enabled else theme.TEXT_DIM
             taken = paint.text_in(surface, inner, self.hint, "text", look.size("small"), dim, "right")
-            inner.width = taken.left - inner.left - look.gap
+            aside = inner.right - taken.left + look.gap
+            if fonts.width(self.text, "bold", px) <= inner.width - 2 * aside:
+                inner.inflate_ip(-2 * aside, 0)
+            else:
+                inner.width -= aside
         if self.icon:
             where = self.icon.get_rect(centery=self.rect.centery, left=inner.left)
             if self.align == "center":
