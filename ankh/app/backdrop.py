@@ -57,9 +57,9 @@ def _paint_nile(width: int, height: int) -> pygame.Surface:
     horizon = round(height * HORIZON)
     surface.blit(_bands((width, horizon), SKY), (0, 0))
     dice = random.Random(31)
-    _stars(surface, width, horizon, dice)
-    sun = (round(width * 0.665), round(horizon * 0.93))
-    _sun(surface, sun, round(height * 0.15))
+    sun, radius = (round(width * 0.665), round(horizon * 0.93)), round(height * 0.15)
+    _stars(surface, width, horizon, sun, radius * 3, dice)
+    _sun(surface, sun, radius)
     _far_bank(surface, width, horizon)
     _water(surface, width, height, horizon, sun[0], dice)
     _near_bank(surface, width, height, dice)
@@ -77,10 +77,15 @@ def _bands(size: tuple[int, int], bands: tuple[tuple[float, Colour], ...]) -> py
     return surface
 
 
-def _stars(surface: pygame.Surface, width: int, horizon: int, dice: random.Random) -> None:
+def _stars(
+    surface: pygame.Surface, width: int, horizon: int, sun: tuple[int, int], glare: int, dice: random.Random
+) -> None:
+    """None of them shines through the glare of the sun."""
     for _ in range(260):
         x, y = dice.randrange(width), int(horizon * 0.78 * dice.random() ** 1.6)
         bright = dice.random() * (1 - y / horizon)
+        if math.dist((x, y), sun) < glare:
+            continue
         size = max(1, round(width / 1600 * (1 + 1.6 * bright)))
         behind_words = x < width * MENU_ENDS and y < horizon * 0.75
         share = (0.25 + 0.7 * bright) * (0.25 if behind_words else 1)
@@ -89,17 +94,29 @@ def _stars(surface: pygame.Surface, width: int, horizon: int, dice: random.Rando
 
 
 def _sun(surface: pygame.Surface, at: tuple[int, int], radius: int) -> None:
-    """A setting disc in its haze."""
-    reach = radius * 5
-    small = pygame.Surface((96, 96), pygame.SRCALPHA)
-    for step in range(48, 0, -1):
-        share = 1 - step / 48
-        pygame.draw.circle(small, (255, 190, 110, round(150 * share**2.6)), (48, 48), step)
+    """A setting disc in its haze, which adds its light to the sky: warm near the disc, red farther out."""
+    reach, half = radius * 5, 256
+    small = pygame.Surface((2 * half, 2 * half))
+    for step in range(half, 0, -1):
+        share = 1 - step / half
+        colour = theme.mix((255, 92, 40), (255, 196, 84), share)
+        pygame.draw.circle(small, theme.mix((0, 0, 0), colour, 0.5 * share**2.4), (half, half), step)
     haze = pygame.transform.smoothscale(small, (2 * reach, 2 * reach))
-    surface.blit(haze, (at[0] - reach, at[1] - reach))
+    surface.blit(haze, (at[0] - reach, at[1] - reach), special_flags=pygame.BLEND_RGB_ADD)
+    _grain(surface, at[1])
     disc = paint.gradient((2 * radius, 2 * radius), (255, 236, 178), (255, 168, 84))
     paint.round_off(disc, radius)
     surface.blit(disc, (at[0] - radius, at[1] - radius))
+
+
+def _grain(surface: pygame.Surface, horizon: int) -> None:
+    """Noise of a level or two, so that the steps of a gradient are not seen."""
+    side = 128
+    levels = bytes(value & 3 for value in random.Random(7).randbytes(side * side * 3))
+    noise = pygame.image.frombytes(levels, (side, side), "RGB")
+    for x in range(0, surface.get_width(), side):
+        for y in range(0, horizon, side):
+            surface.blit(noise, (x, y), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def _far_bank(surface: pygame.Surface, width: int, horizon: int) -> None:
@@ -199,7 +216,7 @@ def _water(
 
 
 def _near_bank(surface: pygame.Surface, width: int, height: int, dice: random.Random) -> None:
-    """Dark reeds along the lower edge."""
+    """A dark bank along the lower edge, with reeds at the left: at the right stand the gods."""
     tone = (5, 9, 20)
     points: list[tuple[float, float]] = [(0, height)]
     for step in range(61):
@@ -207,8 +224,8 @@ def _near_bank(surface: pygame.Surface, width: int, height: int, dice: random.Ra
         lift = 0.030 + 0.022 * math.sin(x * 5 + 0.6) + 0.008 * math.sin(x * 23)
         points.append((x * width, height * (1 - lift)))
     pygame.draw.polygon(surface, tone, [*points, (width, height)])
-    for _ in range(150):
-        x = dice.random() ** 1.3 * width * 0.34 if dice.random() < 0.6 else width * (1 - dice.random() ** 1.6 * 0.22)
+    for _ in range(90):
+        x = dice.random() ** 1.3 * width * 0.34
         tall = height * (0.05 + 0.10 * dice.random())
         lean = tall * 0.3 * (dice.random() - 0.4)
         foot, thick = height * 0.985, max(width / 900, 1)

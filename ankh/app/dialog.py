@@ -11,6 +11,7 @@ import pygame
 from ankh.app import theme
 from ankh.app.scene import Scene
 from ankh.app.texts import text as said
+from ankh.app.theme import Theme
 from ankh.app.widgets import Button, Label, Panel, Paragraph, ScrollArea, TextField, paragraph_height
 
 if TYPE_CHECKING:
@@ -44,6 +45,7 @@ class Dialog(Scene):
         line: str | None = None,
         longest: int = 60,
         wide: int = 520,
+        grown: float = 1.0,
     ) -> None:
         super().__init__(app)
         self.title = title
@@ -53,6 +55,12 @@ class Dialog(Scene):
         """What is typed; None if the dialog asks for no text."""
         self.longest = longest
         self.wide = wide
+        self.grown = grown
+        """How much larger it is than the UI scale says, as the scene below may be."""
+
+    @property
+    def theme(self) -> Theme:
+        return Theme(super().theme.scale * self.grown)
 
     def build(self) -> None:
         look, ui = self.theme, self.ui

@@ -56,10 +56,13 @@ class Title(Scene):
     def build(self) -> None:
         look, entries = self.theme, self._entries()
         low = self.size[1] / look.scale < 640
-        grown = min(max(self.size[1] / look.scale / 760, 1.0), 1.8)
+        grown = self.grown
         left = max(look.px(56), self.size[0] // 14)
         width = min(look.px(320 * grown), round(self.size[0] * backdrop.MENU_ENDS) - left)
-        name = pygame.Rect(left, look.px(24 if low else 64 * grown), width, look.px(78 if low else 110 * grown))
+        name = pygame.Rect(left, look.px(24 if low else 64 * grown), width, look.px(110 * grown))
+        if low:
+            spare = self.size[1] - len(entries) * look.px(46) - look.px(24 + 26 + 14 + 24)
+            name.height = min(max(spare, look.px(78)), name.height)
         self.ui.add(Wordmark(name))
         line = pygame.Rect(left, name.bottom, width, look.px(26 * grown))
         self.ui.add(Subtitle(line))
@@ -82,6 +85,11 @@ class Title(Scene):
             self.ui.add(button)
             if index == 0:
                 self.ui.default = button
+
+    @property
+    def grown(self) -> float:
+        """How much larger everything is where the window has room."""
+        return min(max(self.size[1] / self.theme.scale / 760, 1.0), 1.8)
 
     def _entries(self) -> list[tuple[str, object]]:
         entries: list[tuple[str, object]] = [
@@ -127,7 +135,7 @@ class Title(Scene):
         leave = Answer(text("title.quit"), self.app.quit, danger=True)
         stay = Answer(text("menu.stay"), primary=True)
         words = text("title.leave_text") if self.unfinished else ""
-        self.app.push(Dialog(self.app, text("title.leave"), words, [leave, stay]))
+        self.app.push(Dialog(self.app, text("title.leave"), words, [leave, stay], grown=self.grown))
 
     def _go_on(self) -> None:
         from ankh.app.scenes.opening import open_saved
