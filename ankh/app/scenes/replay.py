@@ -11,7 +11,9 @@ from ankh.app import art, fonts, theme
 from ankh.app.scenes.replay_table import ReplayTable
 from ankh.app.scenes.timeline import Timeline
 from ankh.app.settings import SPEEDS
+from ankh.app.table import prompt
 from ankh.app.table.chronicle import god_title
+from ankh.app.table.picks import chooser_for
 from ankh.app.texts import text, word
 from ankh.app.theme import Theme
 from ankh.app.widgets import (
@@ -162,7 +164,17 @@ class ReplayScene(ReplayTable):
     def where(self) -> str:
         at = text("replay.at", turn=self.replay.turn() + 1, move=self.replay.at, of=len(self.replay))
         gods = [god_title(self.replay.state, seat) for seat in self.deciding()]
-        return f"{at} · {text('replay.decide', gods=', '.join(gods), count=len(gods))}" if gods else at
+        return f"{at} · {', '.join(gods)}: {self._question()}" if gods else at
+
+    def _question(self) -> str:
+        """What is decided at this moment."""
+        state, game = self.replay.state, self.replay.game
+        ask = game.ask(state)
+        assert ask is not None
+        if told := prompt.TOLD.get(ask.kind):
+            return told(state, chooser_for(ask.kind, game.legal(state, ask.seats[0])))
+        second = ask.kind == "choose_action" and state.first_action >= 0
+        return text("ask.choose_second" if second else f"ask.{ask.kind}")
 
     # Travelling
 

@@ -24,8 +24,8 @@ from ankh.game import Event
 from ankh.play import Chair, Replay
 from ankh.rules.state import State
 
-LOW, HIGHEST = 400, 760
-"""Below one height, in design pixels, everything draws closer together; more than the other is not used."""
+LOW = 400
+"""The height, in design pixels, below which everything draws closer together."""
 
 
 class Watched(Protocol):
@@ -148,7 +148,6 @@ class Fight:
     def furnish(self, ui: Ui, room: pygame.Rect, look: Theme) -> None:
         """Add the panel of the battle to a scene."""
         low = room.height < look.px(LOW)
-        room = room.inflate(0, min(look.px(HIGHEST) - room.height, 0))
         gap, pad = look.px(6 if low else 12), look.px(10 if low else 18)
         inner = room.inflate(-2 * pad, -2 * pad)
         head, inner = cut_top(inner, look.px(34 if low else 50), gap)

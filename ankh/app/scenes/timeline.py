@@ -35,7 +35,7 @@ class Timeline(Widget):
     def _track(self) -> pygame.Rect:
         look = self.theme
         track = pygame.Rect(0, 0, self.rect.width - look.px(24), look.px(8))
-        track.center = (self.rect.centerx, self.rect.centery + look.px(6))
+        track.center = (self.rect.centerx, self.rect.centery + look.px(8))
         return track
 
     def x_of(self, move: int) -> int:
@@ -94,12 +94,12 @@ class Timeline(Widget):
             pygame.draw.line(
                 surface, theme.PANEL_EDGE, (x, track.bottom + 2), (x, track.bottom + look.px(6)), look.line
             )
+        knob = pygame.Rect(0, 0, look.px(16), look.px(16))
+        knob.center = (self.x_of(self.at_move), track.centery)
         size = look.px(18)
         for move in self.conflicts:
             sign = art.piece("event_conflict", size, theme.DANGER_TEXT)
-            surface.blit(sign, sign.get_rect(midbottom=(self.x_of(move), track.top - look.px(1))))
-        knob = pygame.Rect(0, 0, look.px(20), look.px(20))
-        knob.center = (self.x_of(self.at_move), track.centery)
+            surface.blit(sign, sign.get_rect(midbottom=(self.x_of(move), knob.top)))
         edge = theme.ACCENT if self.hovered or self.focused else theme.GOLD_DARK
         surface.blit(paint.box(knob.size, theme.GOLD_LIGHT, theme.GOLD, edge, knob.width // 2, look.px(2)), knob)
         self.draw_focus(surface)
