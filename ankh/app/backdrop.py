@@ -28,6 +28,8 @@ WATER: tuple[tuple[float, Colour], ...] = (
     (0.5, (28, 42, 82)),
     (1.0, (8, 14, 32)),
 )
+DUSK = (255, 184, 180)
+"""What the sun's yellow is dimmed by, which under a blue veil would be olive."""
 HORIZON = 0.70
 """How far down the window the far bank lies."""
 MENU_ENDS = 0.42
@@ -48,6 +50,7 @@ def hall(size: tuple[int, int]) -> pygame.Surface:
     """The same view far away and dark, for scenes full of text."""
     small = pygame.transform.smoothscale(nile(size), (max(size[0] // 8, 2), max(size[1] // 8, 2)))
     surface = pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, 4), size)
+    surface.fill(DUSK, special_flags=pygame.BLEND_RGB_MULT)
     surface.blit(paint.veil(size, 196), (0, 0))
     return surface
 

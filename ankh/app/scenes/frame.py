@@ -11,7 +11,7 @@ from ankh.app.widgets import IconButton, Label, Rule, ScrollArea, cut_top
 
 
 class MenuScene(Scene):
-    """A scene with a heading and a way back; `content` is the room below."""
+    """A scene with a heading and a way back, at the same place in all of them."""
 
     title = ""
     """Key of the heading."""
@@ -37,8 +37,7 @@ class MenuScene(Scene):
     def heading(self) -> pygame.Rect:
         """Add the heading; returns the room below it, within comfortable margins."""
         look = self.theme
-        most = look.px(self.widest)
-        side = max(look.px(28), (self.size[0] - most) // 2)
+        side = look.px(28)
         room = pygame.Rect(side, look.px(10 if self.low else 22), self.size[0] - 2 * side, 0)
         room.height = self.size[1] - room.top - look.px(12 if self.low else 24)
         bar, rest = cut_top(room, look.px(44), look.px(10 if self.low else 14))
@@ -48,7 +47,7 @@ class MenuScene(Scene):
         self.beside = pygame.Rect(words.left + taken, bar.top, words.width - taken, bar.height)
         self.ui.add(Label(words, text(self.title), size="title", role="title", colour=theme.TITLE))
         self.ui.add(Rule((bar.left, bar.bottom + look.px(2), bar.width, look.line)))
-        return rest
+        return rest.inflate(min(look.px(self.widest) - rest.width, 0), 0)
 
     def way_back(self, bar: pygame.Rect) -> None:
         """The button at the left end of a heading."""
