@@ -10,7 +10,7 @@ import pygame
 from ankh.app import art, theme
 from ankh.app.dialog import Answer, Dialog
 from ankh.app.scene import Scene
-from ankh.app.scenes.plan import PERSON, bots
+from ankh.app.scenes.plan import PERSON, players
 from ankh.app.table.chronicle import god_title
 from ankh.app.table.facts import bot_name
 from ankh.app.texts import listed, text, word
@@ -132,7 +132,7 @@ class Pause(Scene):
         return f"{name} · {one}" if name else one
 
     def _player(self, area: ScrollArea, rect: pygame.Rect, seat: int, fixed: bool) -> None:
-        options = [Option(PERSON, text("new_game.person")), *(Option(ident, called) for ident, called in bots())]
+        options = players()
         now = self._bot(seat) or PERSON
         if now not in {option.value for option in options}:
             options.append(Option(now, word("bot", now)))

@@ -8,6 +8,7 @@ from typing import Any
 
 from ankh.app.table.facts import bot_name
 from ankh.app.texts import known, text, word
+from ankh.app.widgets import Option
 
 GODS = ("amun", "anubis", "isis", "osiris", "ra")
 GUARDIANS = (("cat_mummy", "satet"), ("mummy", "apep"), ("giant_scorpion", "androsphinx"))
@@ -132,6 +133,14 @@ def bots() -> list[tuple[str, str]]:
     from ankh.bots import names
 
     return [(ident, bot_name(ident)) for ident in names()]
+
+
+def players() -> list[Option]:
+    """Who can play a seat: a person, or a bot of any strength."""
+    return [
+        Option(ident, called, about=f"{called}: {bot_tip(ident)}")
+        for ident, called in ((PERSON, text("new_game.person")), *bots())
+    ]
 
 
 def bot_tip(ident: str) -> str:

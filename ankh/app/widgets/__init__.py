@@ -3,7 +3,7 @@
 from ankh.app.widgets.base import Container, Tip, Widget
 from ankh.app.widgets.basic import Headline, Label, Panel, Paragraph, Picture, Rule, paragraph_height
 from ankh.app.widgets.buttons import Button, IconButton, Pressable, Segments, Toggle
-from ankh.app.widgets.choice import Choice, Option
+from ankh.app.widgets.choice import Choice, Explained, Option
 from ankh.app.widgets.inputs import Slider, TextField
 from ankh.app.widgets.layout import Flow, columns, cut_bottom, cut_top, rows
 from ankh.app.widgets.lists import ListView
@@ -14,6 +14,7 @@ __all__ = [
     "Button",
     "Choice",
     "Container",
+    "Explained",
     "Flow",
     "Headline",
     "IconButton",

@@ -10,17 +10,19 @@ import pygame
 from ankh.app import fonts, theme
 from ankh.app.widgets import paint
 from ankh.app.widgets.base import Area, Tip, Widget
+from ankh.app.widgets.basic import Paragraph
 from ankh.app.widgets.buttons import DISABLED_TEXT, Pressable
 
 
 @dataclass(frozen=True)
 class Option:
-    """One thing that can be chosen; `why_not` says why it cannot be at the moment."""
+    """One thing that can be chosen; `about` says what it is, `why_not` why it cannot be at the moment."""
 
     value: object
     text: str
     icon: pygame.Surface | None = None
     note: str = ""
+    about: str = ""
     why_not: str = ""
 
 
@@ -101,6 +103,16 @@ def draw_option(
     return paint.text_in(surface, inner, text, "text", px, colour)
 
 
+class Explained(Paragraph):
+    """A paragraph about the option that is pointed at, in a choice or in its list; it keeps what it said last."""
+
+    def update(self, dt: float) -> None:
+        for widget in (self.ui.popup, self.ui.under_mouse, self.ui.holder) if self.ui else ():
+            if isinstance(widget, (Choice, OptionList)) and widget.chosen and widget.chosen.about:
+                self.set_text(widget.chosen.about)
+                break
+
+
 class OptionList(Widget):
     """The opened list of a choice. It scrolls when the window is too low for it."""
 
@@ -132,6 +144,11 @@ class OptionList(Widget):
         self._show_marked()
 
     @property
+    def chosen(self) -> Option:
+        """The one that is marked."""
+        return self.choice.options[self.marked]
+
+    @property
     def shown(self) -> int:
         return max((self.rect.height - 2 * self.pad) // self.row, 1)
 
@@ -145,7 +162,8 @@ class OptionList(Widget):
 
     def tip(self, pos: tuple[int, int]) -> Tip:
         index = self._row_at(pos)
-        return self.choice.options[index].why_not or None if index is not None else None
+        option = self.choice.options[index] if index is not None else None
+        return (option.why_not or option.about or None) if option else None
 
     def point(self, pos: tuple[int, int]) -> None:
         index = self._row_at(pos)
