@@ -11,6 +11,7 @@ import pytest
 
 from ankh.app import theme
 from ankh.app.scenes import book
+from ankh.app.scenes.legend import Legend
 from ankh.app.scenes.maps import places_of, proportion, without_gods
 from ankh.app.scenes.new_game import NewGame
 from ankh.app.scenes.plan import GODS, Plan
@@ -18,11 +19,11 @@ from ankh.app.scenes.plates import plate_of, tokens_beside
 from ankh.app.scenes.position import board_shown
 from ankh.app.scenes.rules_page import RulesPage
 from ankh.app.scenes.scenarios import Scenarios
+from ankh.app.scenes.set_ups import facts
 from ankh.app.scenes.settings import SettingsScene
 from ankh.app.scenes.title import Title
 from ankh.app.table.pieces import token_size
-from ankh.app.texts import text
-from ankh.app.widgets import Button, Label, Panel, ScrollArea, TextField
+from ankh.app.widgets import Button, Explained, Label, Panel, ScrollArea, TextField
 from ankh.games import game
 from ankh.scenarios import library
 from tests.app.conftest import Driver
@@ -176,7 +177,7 @@ def test_the_numbers_on_the_map_are_explained_in_any_window(
     driver.resize(*size)
     driver.app.push(NewGame(driver.app, scenario))
     driver.frame(2)
-    assert text("maps.numbers") in {widget.text for widget in driver.scene.ui.leaves() if isinstance(widget, Label)}
+    assert any(isinstance(widget, Legend) for widget in driver.scene.ui.leaves())
 
 
 def test_the_map_of_a_new_game_and_its_special_rules_are_seen_without_scrolling(driver: Driver) -> None:
@@ -188,6 +189,30 @@ def test_the_map_of_a_new_game_and_its_special_rules_are_seen_without_scrolling(
         driver.frame(2)
         area = driver.widget("all")
         assert isinstance(area, ScrollArea) and area.most == 0
+
+
+def test_what_is_pointed_at_in_a_new_game_says_what_it_is(driver: Driver) -> None:
+    driver.app.push(NewGame(driver.app, "middle_kingdom", 2))
+    scene = driver.scene
+    assert isinstance(scene, NewGame)
+    scene._set_god(0, "ra")
+    driver.frame(2)
+    (about,) = (widget for widget in scene.ui.leaves() if isinstance(widget, Explained))
+    driver.move("god0")
+    driver.frame(2)
+    assert about.text == f"Ra: {text('game.god_ra')}"
+    driver.click("guardian1")
+    driver.key(pygame.K_DOWN)
+    driver.frame(2)
+    assert about.text == f"Mummy: {text('game.guardian_mummy')}"
+
+
+def test_a_scenario_tells_what_it_lays_out_for_each_player_count() -> None:
+    found = library().map("peoples_revolt")
+    for players, set_up in found.set_ups.items():
+        opening = game().set_up({"scenario": found.id, "seats": list(GODS[:players]), "first": 0, "seed": 0})
+        told = facts(set_up)
+        assert told["regions"] == str(len(opening.regions.lands)) and told["camels"] == str(len(opening.regions.camels))
 
 
 def test_a_seed_that_was_deleted_says_why_nothing_starts(driver: Driver) -> None:
@@ -271,7 +296,7 @@ def test_a_scenario_shows_its_map_without_wide_margins_and_explains_its_numbers(
     driver.frame(2)
     shape, spot = proportion(library().map(scenario)), driver.widget("map").rect
     assert spot.width / spot.height == pytest.approx(shape, rel=0.06)
-    assert text("maps.numbers") in {widget.text for widget in scene.ui.leaves() if isinstance(widget, Label)}
+    assert any(isinstance(widget, Legend) for widget in scene.ui.leaves())
 
 
 def test_a_broken_map_is_shown_with_every_problem(driver: Driver, kept: Path) -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from concurrent.futures import Future
+from math import ceil
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from ankh.app import theme
+from ankh.app import fonts, theme
+from ankh.app.scenes.legend import Legend
 from ankh.app.scenes.plan import GODS
 from ankh.app.texts import known, text
 from ankh.app.theme import Theme
@@ -28,6 +30,8 @@ _openings: dict[Wanted, Future[State | Board]] = {}
 _pictures: dict[Wanted, pygame.Surface] = {}
 MOST_KEPT = 24
 PLACES = ("I", "II", "III", "IV", "V")
+BLANK = "\u00a0"
+"""What keeps the room for a name in another font."""
 NOWHERE = (0, 0, 0, 0)
 """Where a paragraph stands before its place is known."""
 
@@ -141,34 +145,54 @@ def forget_pictures() -> None:
     _pictures.clear()
 
 
-def about(found: ScenarioMap, players: int | None, size: str = "text") -> list[Paragraph]:
+class Named(Paragraph):
+    """A paragraph whose first words, up to a colon, are its name and stand out."""
+
+    def __init__(self, words: str, size: str, look: Theme) -> None:
+        name, colon, rest = words.partition(": ")
+        self.name, rest = (name + colon, rest) if colon else ("", words)
+        px = look.size(size)
+        blanks = ceil(fonts.width(self.name, "bold", px) / fonts.width(BLANK, "text", px))
+        super().__init__(NOWHERE, blanks * BLANK + rest, size=size)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        surface.blit(fonts.render(self.name, "bold", self.theme.size(self.size), theme.GOLD_LIGHT), self.rect)
+
+
+def about(found: ScenarioMap, players: int | None, look: Theme, size: str = "text") -> list[Line]:
     """What there is to say of a map: what it is about, and its special rules for a player count."""
-    lines = [Paragraph(NOWHERE, found.description, size=size)]
+    lines: list[Line] = [Paragraph(NOWHERE, found.description, size=size)]
     if players is None:
         return [*lines, Paragraph(NOWHERE, text("maps.board_only"), size=size)]
     rules = special_rules(found.set_ups[players].rules)
     if rules:
         heading = text("new_game.special_rules")
         lines.append(Paragraph(NOWHERE, heading, size=size, role="bold", colour=theme.GOLD_LIGHT))
-    return [*lines, *(Paragraph(NOWHERE, rule, size=size) for rule in rules)]
+    return [*lines, *(Named(rule, size, look) for rule in rules)]
 
 
-def numbers_explained(players: int | None) -> list[Paragraph]:
+def numbers_explained(players: int | None) -> list[Legend]:
     """What the numbers on a map mean, if it has any."""
-    return [Paragraph(NOWHERE, text("maps.numbers"), size="small", colour=theme.TEXT_DIM)] if players else []
+    return [Legend(NOWHERE)] if players else []
 
 
-def _height(line: Paragraph, flow: Flow, look: Theme) -> int:
+Line = Paragraph | Legend
+
+
+def _height(line: Line, flow: Flow, look: Theme) -> int:
+    if isinstance(line, Legend):
+        return line.high(flow.rect.width, look)
     return paragraph_height(line.text, look.size(line.size), flow.rect.width, line.role)
 
 
-def taken_by(lines: Sequence[Paragraph], flow: Flow, look: Theme) -> int:
-    """How high paragraphs are one below another, with the gap behind each."""
+def taken_by(lines: Sequence[Line], flow: Flow, look: Theme) -> int:
+    """How high lines are one below another, with the gap behind each."""
     return sum(_height(line, flow, look) + flow.gap for line in lines)
 
 
-def write(area: ScrollArea | Ui, flow: Flow, lines: Sequence[Paragraph], look: Theme) -> None:
-    """Put paragraphs one below another."""
+def write(area: ScrollArea | Ui, flow: Flow, lines: Sequence[Line], look: Theme) -> None:
+    """Put lines one below another."""
     for line in lines:
         line.rect = flow.take(_height(line, flow, look))
         area.add(line)

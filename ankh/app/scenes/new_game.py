@@ -8,12 +8,14 @@ import pygame
 
 from ankh.app import art, fonts, theme
 from ankh.app.scenes.frame import MenuScene
+from ankh.app.scenes.legend import Legend
 from ankh.app.scenes.maps import MapPicture, about, numbers_explained, proportion, taken_by, write
-from ankh.app.scenes.plan import GODS, GUARDIANS, LONGEST_SEED, PERSON, SEATS, Plan, bot_tip, bots, first_plan
+from ankh.app.scenes.plan import GODS, GUARDIANS, LONGEST_SEED, SEATS, Plan, bot_tip, first_plan, players
 from ankh.app.texts import text, word
 from ankh.app.widgets import (
     Button,
     Choice,
+    Explained,
     Flow,
     Label,
     Option,
@@ -34,6 +36,14 @@ if TYPE_CHECKING:
 
 PORTRAIT = 66
 """The height of a seat, in design pixels, that has room for a god's miniature."""
+HIGHEST = 190
+"""More is not used by a seat."""
+ROOMY = 110
+"""The height of a seat whose words are set larger."""
+EXPLAINED = 36
+"""The height of the words about what is pointed at."""
+LEGEND = 132
+"""The width of what explains the signs of a map, where it stands beside it."""
 COMFORTABLE = 280
 """The height of a map, in design pixels, below which the words under it are set smaller."""
 
@@ -129,13 +139,24 @@ class NewGame(MenuScene):
     def _map_above(self, area: ScrollArea, flow: Flow, low: int, found: ScenarioMap) -> int:
         """The map as large as the words below it leave room for; returns where they end."""
         look = self.theme
+        shape, wide = proportion(found), flow.rect.width
+        legend: list[Legend] = [] if self.plan.order else numbers_explained(self.plan.count)
         for size in ("text", "small"):
-            lines = self._about(found, size)
+            lines = about(found, self.plan.count, look, size)
             high = low - flow.y - flow.gap - taken_by(lines, flow, look)
             if high >= look.px(COMFORTABLE):
                 break
-        area.add(self._map(flow.take(min(max(high, look.px(200)), round(flow.rect.width / proportion(found))))))
-        write(area, flow, lines, look)
+        beside = look.px(LEGEND) + look.gap
+        if legend and round(high * shape) + beside > wide:
+            high -= taken_by(legend, flow, look)
+            beside = 0
+        high = min(max(high, look.px(200)), round(wide / shape))
+        spot = flow.take(high)
+        if legend and beside:
+            spot, right = columns(spot, (wide - beside, beside - look.gap), look.gap)
+            write(area, Flow(right, 0), legend, look)
+        area.add(self._map(spot))
+        write(area, flow, lines if beside else [*legend, *lines], look)
         return flow.y
 
     def _map_beside(self, area: ScrollArea, flow: Flow, found: ScenarioMap) -> int:
@@ -145,15 +166,12 @@ class NewGame(MenuScene):
         spot.height = round(spot.width / proportion(found))
         beside = Flow(words, flow.gap)
         area.add(self._map(spot))
-        write(area, beside, self._about(found, "text"), look)
+        legend: list[Legend] = [] if self.plan.order else numbers_explained(self.plan.count)
+        write(area, beside, [*legend, *about(found, self.plan.count, look)], look)
         return max(spot.bottom + flow.gap, beside.y)
 
     def _map(self, spot: pygame.Rect) -> MapPicture:
         return MapPicture(spot, self.app, self.plan.scenario, self.plan.count, self.plan.order)
-
-    def _about(self, found: ScenarioMap, size: str) -> list[Paragraph]:
-        players = self.plan.count
-        return [*([] if self.plan.order else numbers_explained(players)), *about(found, players, size)]
 
     def _scenario_choice(self, rect: pygame.Rect) -> Choice:
         options = [Option(e["id"], e["name"], note=counts_of(e["players"])) for e in self.scenarios]
@@ -177,8 +195,8 @@ class NewGame(MenuScene):
         tip = text("new_game.players_tip" if closed else "new_game.count_tip")
         options: list[tuple[object, str]] = [(n, str(n)) for n in SEATS]
         area.add(Segments(rest, options, plan.count, self._set_count, key="count", disabled=closed, tooltip=tip))
-        spare = room.bottom - flow.y - look.px(156)
-        high = min(max(spare // plan.count - flow.gap, look.px(40)), look.px(150)) if self.wide else look.px(44)
+        spare = room.bottom - flow.y - look.px(156 + EXPLAINED)
+        high = min(max(spare // plan.count - flow.gap, look.px(40)), look.px(HIGHEST)) if self.wide else look.px(44)
         if high < look.px(PORTRAIT):
             high = min(high, look.px(52))
         for seat in range(plan.count):
@@ -189,6 +207,7 @@ class NewGame(MenuScene):
             self._guardian(area, cell, level)
         flow.skip(look.px(2))
         self._chance(area, flow.take(look.px(40)))
+        area.add(Explained(flow.take(look.px(EXPLAINED)), text("new_game.point"), size="small", colour=theme.TEXT_DIM))
         panel.rect.height = flow.y - room.top + look.px(6)
         return panel
 
@@ -214,9 +233,8 @@ class NewGame(MenuScene):
                 tooltip=text("new_game.name_tip"),
             )
         )
-        options = [Option(PERSON, text("new_game.person")), *(Option(ident, called) for ident, called in bots())]
-        tip = bot_tip(plan.bot)
-        area.add(Choice(who, options, plan.bot, lambda v: self._set_bot(seat, v), key=f"bot{seat}", tooltip=tip))
+        key = f"bot{seat}"
+        area.add(Choice(who, players(), plan.bot, lambda v: self._set_bot(seat, v), key=key, tooltip=bot_tip(plan.bot)))
 
     def _portrait(self, area: ScrollArea, row: pygame.Rect, god: str) -> pygame.Rect:
         """Where there is room: the god's miniature and what it can do; returns the room for the choices."""
@@ -225,8 +243,9 @@ class NewGame(MenuScene):
         spot = pygame.Rect(row.left + look.px(10), row.centery - size // 2, size, size)
         left, fields = spot.right + look.px(4), look.px(44)
         low = pygame.Rect(left + look.px(14), 0, row.right - left - look.px(28), 0)
-        told = [text(f"game.god_{one}") for one in GODS] if god else [text("new_game.random_god_text")]
-        low.height = max(paragraph_height(words, look.size("small"), low.width) for words in told)
+        told = [text(f"game.god_{one}") for one in GODS] if god else [text("new_game.by_lot")]
+        told_in = "text" if row.height >= look.px(ROOMY) else "small"
+        low.height = max(paragraph_height(words, look.size(told_in), low.width) for words in told)
         if fields + low.height + look.px(8) > row.height:
             low.height = 0
         top = pygame.Rect(left, 0, row.right - left - look.px(12), fields)
@@ -235,23 +254,27 @@ class NewGame(MenuScene):
         area.add(Panel(row, deep=True))
         if low.height:
             words = text(f"game.god_{god}") if god else told[0]
-            area.add(Paragraph(low, words, size="small", colour=theme.TEXT_DIM))
+            area.add(Paragraph(low, words, size=told_in, colour=theme.TEXT_DIM))
         area.add(Picture(spot, art.piece(god, size, god) if god else art.piece("ankh", size * 2 // 3, theme.PANEL_TOP)))
         return top
 
     def _god_options(self, seat: int) -> list[Option]:
         size = self.theme.px(30)
         others = {s.god: i for i, s in enumerate(self.plan.taken) if i != seat and s.god}
-        options = [Option("", text("new_game.random_god"), art.piece("ankh", size, theme.GOLD))]
+        by_lot = text("new_game.random_god_text")
+        options = [Option("", text("new_game.random_god"), art.piece("ankh", size, theme.GOLD), about=by_lot)]
         for god in GODS:
             why = text("new_game.god_taken", seat=others[god] + 1) if god in others else ""
-            options.append(Option(god, word("god", god), art.medallion(god, size), why_not=why))
+            about = f"{word('god', god)}: {text(f'game.god_{god}')}"
+            options.append(Option(god, word("god", god), art.medallion(god, size), about=about, why_not=why))
         return options
 
     def _guardian(self, area: ScrollArea, cell: pygame.Rect, level: int) -> None:
         size = self.theme.px(32)
-        options = [Option("", text("new_game.random_guardian", level=level + 1))]
-        options += [Option(kind, word("guardian", kind), art.piece(kind, size)) for kind in GUARDIANS[level]]
+        options = [Option("", text("new_game.random_guardian", level=level + 1), about=text("new_game.guardian_lot"))]
+        for kind in GUARDIANS[level]:
+            about = f"{word('guardian', kind)}: {text(f'game.guardian_{kind}')}"
+            options.append(Option(kind, word("guardian", kind), art.piece(kind, size), about=about))
         tip = text("new_game.guardian_tip", level=level + 1)
         value = self.plan.guardians[level]
         key = f"guardian{level}"

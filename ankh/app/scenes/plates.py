@@ -14,7 +14,6 @@ from ankh.app.table.board import BoardView
 from ankh.app.table.pieces import ANKH_OFFSET, draw_token, piece_rect, standing, token_size
 from ankh.app.table.shape import Camera, Point, Shape
 from ankh.app.table.sheet import sheet_radius
-from ankh.app.theme import Colour
 from ankh.app.widgets import paint
 from ankh.rules.state import State
 
@@ -29,10 +28,14 @@ class Place(NamedTuple):
 
 GOD, WARRIOR, OWNER = 0.62, 0.45, 0.32
 """How far the numbers of places reach, in hex sizes."""
-LEAST_REACH = 10
-"""In pixels, for a disc with a number that can be read."""
+LEAST = {GOD: 9.5, WARRIOR: 8.0, OWNER: 10.0}
+"""The same in pixels, below which a number could not be read."""
+RING = {GOD: 0.18, WARRIOR: 0.12}
+"""How much of a disc its gold ring takes."""
+PAD = 0.22
+"""The rim of a monument's plate, both sides together, in hex sizes."""
 FOOT = (0.0, 0.4)
-"""Where a monument bears a small plate, from the middle of its hex."""
+"""Where a monument bears its plate on a small picture, from the middle of its hex."""
 NOOK = 0.42
 """How far from the middle of a hex towards a corner a token may lie."""
 ASIDE, FAR = 0.1, 0.03
@@ -40,12 +43,11 @@ ASIDE, FAR = 0.1, 0.03
 
 
 class Plate(NamedTuple):
-    """A number as it lies on a picture: on a disc, or on a small plate where a disc would be too small to be read."""
+    """A number as it lies on a picture: in a ring if a figure will stand there, on a square beside a monument."""
 
     words: pygame.Surface
     rect: pygame.Rect
-    edge: Colour
-    disc: bool
+    reach: float
 
 
 def places_picture(opening: State, bare: State, size: tuple[int, int], places: Sequence[Place]) -> pygame.Surface:
@@ -59,7 +61,7 @@ def places_picture(opening: State, bare: State, size: tuple[int, int], places: S
     picture = pygame.Surface(size, pygame.SRCALPHA)
     board.draw(picture)
     for plate in plates:
-        _draw(picture, plate)
+        draw_plate(picture, plate)
     for number, at in tokens.items():
         draw_token(picture, board.eye, at, number)
     paint.round_off(picture, sheet_radius(size))
@@ -67,41 +69,50 @@ def places_picture(opening: State, bare: State, size: tuple[int, int], places: S
 
 
 def plate_of(eye: Camera, place: Place) -> Plate:
-    radius = eye.size * place.reach
-    disc = radius >= LEAST_REACH
-    words = fonts.render(place.number, "title", max(theme.SMALLEST_TEXT, round(radius)), theme.TITLE)
-    words = words.subsurface(words.get_bounding_rect())
     x, y = eye.centre(place.cell)
     if place.reach == OWNER:
-        dx, dy = ANKH_OFFSET if disc else FOOT
+        dx, dy = ANKH_OFFSET if eye.size * OWNER >= LEAST[OWNER] else FOOT
         x, y = x + dx * eye.size, y + dy * eye.size
-    wide, high = (round(2 * radius) + 2,) * 2 if disc else (words.get_width() + 6, words.get_height() + 6)
-    edge = theme.GOLD if disc or place.reach == GOD else theme.VEIL
-    return Plate(words, pygame.Rect(round(x - wide / 2), round(y - high / 2), wide, high), edge, disc)
+    return plate_at((x, y), place.number, place.reach, eye.size)
 
 
-def _draw(picture: pygame.Surface, plate: Plate) -> None:
-    words, rect, edge, disc = plate
-    if disc:
-        radius = rect.width / 2 - 1
-        for colour, reach in ((theme.VEIL, radius + 1), (edge, radius), (theme.PANEL_BOTTOM, radius * 0.84)):
-            pygame.draw.aacircle(picture, colour, rect.center, reach)
+def plate_at(centre: Point, number: str, reach: float, size: float) -> Plate:
+    """A number around a point of a picture whose hexes have a size."""
+    radius = max(size * reach, LEAST[reach])
+    words = fonts.render(number, "title", max(theme.LEAST_PIXELS, round(radius)), theme.TITLE)
+    words = words.subsurface(words.get_bounding_rect())
+    wide = high = round(2 * radius) + 2
+    if reach == OWNER:
+        pad = round(size * PAD)
+        high = words.get_height() + pad
+        wide = max(words.get_width() + pad, high)
+    return Plate(words, pygame.Rect(round(centre[0] - wide / 2), round(centre[1] - high / 2), wide, high), reach)
+
+
+def draw_plate(picture: pygame.Surface, plate: Plate) -> None:
+    words, rect, reach = plate
+    if reach == OWNER:
+        edge = theme.GOLD_DARK
+        picture.blit(paint.box(rect.size, theme.PANEL_BOTTOM, theme.PANEL_BOTTOM, edge, 3), rect)
     else:
-        picture.blit(paint.box(rect.size, theme.PANEL_BOTTOM, theme.PANEL_BOTTOM, edge, 4), rect)
+        radius = rect.width / 2 - 1
+        inside = radius - max(radius * RING[reach], 1.2)
+        for colour, far in ((theme.VEIL, radius + 1), (theme.GOLD, radius), (theme.PANEL_BOTTOM, inside)):
+            pygame.draw.aacircle(picture, colour, rect.center, far)
     picture.blit(words, words.get_rect(center=rect.center))
 
 
 def tokens_beside(board: BoardView, bare: State, plates: Sequence[Plate]) -> dict[int, Point]:
-    """Where each conflict token lies: as in a game, or aside where it would meet the number of a place."""
+    """Where each conflict token lies: as in a game, or aside where it would meet a monument or a place's number."""
     eye, state = board.eye, board.state
     stones = [piece_rect(eye, one.name, eye.pixel(one.place)) for one in standing(bare, eye.shape) if one.figure < 0]
-    stones = [stone.inflate(-stone.width // 4, 0) for stone in stones]
+    stones = [stone.inflate(-stone.width // 8, 0) for stone in stones]
     taken = [plate.rect.inflate(2, 2) for plate in plates]
     tokens: dict[int, Point] = {}
     for region, number in enumerate(state.tokens):
         if number:
             at = board.token_place(region)
-            if _hidden(eye, at, taken):
+            if _hidden(eye, at, [*taken, *stones]):
                 at = _free(eye, state.regions.lands[region], taken, stones)
             tokens[number] = at
             taken.append(_token(eye, at))
@@ -122,13 +133,13 @@ def _hidden(eye: Camera, at: Point, others: Iterable[pygame.Rect]) -> float:
 
 
 def _free(eye: Camera, land: Sequence[int], taken: Sequence[pygame.Rect], stones: Sequence[pygame.Rect]) -> Point:
-    """The place on a land where a token meets no number if that can be, hides little, and lies near the middle."""
+    """The place on a land where a token meets no number and no monument if that can be, and lies near the middle."""
     centres = [eye.shape.centres[cell] for cell in land]
     mx, my = sum(x for x, _ in centres) / len(land), sum(y for _, y in centres) / len(land)
 
     def cost(spot: tuple[float, Point]) -> float:
         aside, at = spot
-        hides = 8 * _hidden(eye, at, taken) + _hidden(eye, at, stones)
+        hides = 40 * _hidden(eye, at, taken) + 4 * _hidden(eye, at, stones)
         return hides + aside + FAR * hypot(at[0] - mx, at[1] - my)
 
     return min(_spots(eye.shape, land), key=cost)[1]

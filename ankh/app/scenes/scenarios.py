@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -9,6 +10,7 @@ import pygame
 
 from ankh.app import theme
 from ankh.app.scenes.frame import MenuScene
+from ankh.app.scenes.legend import ROW, Legend
 from ankh.app.scenes.maps import (
     MapPicture,
     about,
@@ -19,6 +21,7 @@ from ankh.app.scenes.maps import (
     write,
 )
 from ankh.app.scenes.new_game import counts_of
+from ankh.app.scenes.set_ups import SetUpTable
 from ankh.app.texts import begun, text
 from ankh.app.widgets import (
     Button,
@@ -47,8 +50,12 @@ SIDE_BY_SIDE = 700
 """Design pixels at which the list stands beside the map, not above it."""
 
 
-LEAST_MAP, WORDS = 280, 230
+LEAST_MAP, WORDS = 250, 230
 """Design pixels for a map and for the words about it, where they stand side by side."""
+
+
+LOW = 500
+"""The height for a map and words, in design pixels, below which the signs of the map are explained below it."""
 
 
 class Entry(NamedTuple):
@@ -66,7 +73,7 @@ class Entry(NamedTuple):
 class Scenarios(MenuScene):
     name = "scenarios"
     title = "maps.title"
-    widest = 2000
+    widest = 2300
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -144,35 +151,40 @@ class Scenarios(MenuScene):
         counts = list(found.set_ups)
         players = self.players if self.players in counts else (counts[0] if counts else None)
         self._start(bar, counts, players)
-        high = inner.height - look.px(24)
-        wide = min(round(high * proportion(found)), inner.width - look.px(WORDS) - look.pad)
+        below = inner.height < look.px(LOW)
+        legend, tall = numbers_explained(players), inner.height - (look.px(2 * ROW + 6) if below else 0)
+        wide = min(round(tall * proportion(found)), inner.width - look.px(WORDS) - look.pad)
         if wide >= look.px(LEAST_MAP):
             left, right = columns(inner, (wide, inner.width - wide - look.pad), look.pad)
-            self._map(left, found, players)
-            self._words(right, found, players)
+            flow = Flow(left, look.px(6))
+            spot = flow.take(min(tall, round(wide / proportion(found))))
+            self.ui.add(MapPicture(spot, self.app, found.id, players))
+            write(self.ui, flow, legend if below else [], look)
+            self._words(right, found, players, [] if below else legend)
         else:
             self._words_and_map(inner, found, players)
 
-    def _map(self, room: pygame.Rect, found: ScenarioMap, players: int | None) -> None:
-        """The map as large as the room allows, and what its numbers mean."""
-        flow, numbers = Flow(room, self.theme.px(6)), numbers_explained(players)
-        high = min(room.height - taken_by(numbers, flow, self.theme), round(room.width / proportion(found)))
-        self.ui.add(MapPicture(flow.take(high), self.app, found.id, players))
-        write(self.ui, flow, numbers, self.theme)
-
-    def _words(self, room: pygame.Rect, found: ScenarioMap, players: int | None) -> None:
-        """Name, description and special rules, set smaller where they would have to be scrolled."""
+    def _words(self, room: pygame.Rect, found: ScenarioMap, players: int | None, legend: Sequence[Legend]) -> None:
+        """Name, description, special rules and set-ups, set smaller where they would have to be scrolled."""
+        look = self.theme
         area, flow = self._headed(room, found)
-        for size in ("text", "small"):
-            lines = about(found, players, size)
-            if flow.y + taken_by(lines, flow, self.theme) <= room.bottom:
+        below = look.px(12) + SetUpTable.high(look) + look.px(12) + taken_by(legend, flow, look) if players else 0
+        for size in ("subheading", "text", "small"):
+            lines = about(found, players, look, size)
+            if flow.y + taken_by(lines, flow, look) + below <= room.bottom:
                 break
-        write(area, flow, lines, self.theme)
+        write(area, flow, lines, look)
+        if players:
+            flow.skip(look.px(12))
+            area.add(SetUpTable(flow.take(SetUpTable.high(look)), found, players))
+            flow.skip(look.px(6))
+            write(area, flow, legend, look)
         area.fit(flow.y)
 
     def _words_and_map(self, room: pygame.Rect, found: ScenarioMap, players: int | None) -> None:
         """Everything in one column, where there is no room for two."""
-        look, lines = self.theme, [*numbers_explained(players), *about(found, players)]
+        look = self.theme
+        lines = [*numbers_explained(players), *about(found, players, look)]
         area, flow = self._headed(room, found)
         rest = room.bottom - flow.y - flow.gap - taken_by(lines, flow, look)
         high = min(max(rest, look.px(220)), round(room.width / proportion(found)))
