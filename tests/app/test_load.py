@@ -477,14 +477,6 @@ def bars(driver: Driver) -> SourceBars:
     return bars
 
 
-def test_what_a_god_lost_is_hatched_at_the_end_of_what_it_gained(bars: SourceBars) -> None:
-    row = pygame.Rect(0, 0, 600, 40)
-    gained, _, last = (cell for _, _, cell in bars._cells(bars.gods[0], row))
-    taken = bars._taken(bars.gods[0], row)
-    assert taken.right == last.right and taken.left > gained.right
-    assert taken.width == pytest.approx(gained.width * 3 / 8, abs=2)
-
-
 def test_a_loss_stands_behind_the_bar_and_hides_no_gain(bars: SourceBars) -> None:
     row = pygame.Rect(0, 0, 600, 40)
     *_, (_, _, last) = bars._cells(bars.gods[0], row)
@@ -492,11 +484,11 @@ def test_a_loss_stands_behind_the_bar_and_hides_no_gain(bars: SourceBars) -> Non
     assert (name, number) == ("merge", -3) and place.left >= last.right and place.right <= row.right
 
 
-def test_a_gain_that_was_lost_again_tells_both(bars: SourceBars) -> None:
+def test_gains_and_losses_are_told_apart(bars: SourceBars) -> None:
     god, row = bars._rows()[0]
     *_, (_, _, last) = bars._cells(god, row)
-    told = str(bars.tip(last.center))
-    assert "+1" in told and "−3" in told
+    ((_, _, lost),) = bars._losses(god, row)
+    assert str(bars.tip(last.center)).endswith("+1") and str(bars.tip(lost.center)).endswith("−3")
 
 
 def test_the_plot_is_read_turn_by_turn(driver: Driver) -> None:

@@ -23,6 +23,7 @@ from ankh.app.scenes.set_ups import facts
 from ankh.app.scenes.settings import SettingsScene
 from ankh.app.scenes.title import Title
 from ankh.app.table.pieces import token_size
+from ankh.app.texts import text
 from ankh.app.widgets import Button, Explained, Label, Panel, ScrollArea, TextField
 from ankh.games import game
 from ankh.scenarios import library

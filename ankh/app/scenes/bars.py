@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any
 
 import pygame
@@ -26,6 +25,9 @@ SOURCES: dict[str, tuple[str, Colour]] = {
 }
 """The sign and the colour of every source, in the order in which a bar shows them."""
 
+LOSS: Colour = (44, 48, 62)
+"""The ground of what was lost again, whatever took it."""
+
 Piece = tuple[str, int]
 Badge = Callable[[str, int], pygame.Surface]
 """The medallion of a god in a size."""
@@ -40,7 +42,7 @@ def pieces_of(statistics: dict[str, Any], god: str) -> tuple[list[Piece], list[P
 
 
 class SourceBars(Widget):
-    """Gains from left to right, their end hatched as far as it was lost again; then the losses, and what is left."""
+    """Gains from left to right, then the losses each in a box of its own, and what is left."""
 
     def __init__(self, rect: Area, statistics: dict[str, Any], gods: list[str], badge: Badge = art.medallion) -> None:
         super().__init__(rect, key="sources")
@@ -79,15 +81,22 @@ class SourceBars(Widget):
         """Each gain with its piece of the bar."""
         look = self.theme
         most = max((sum(n for _, n in gained) for gained, _ in self.pieces.values()), default=1) or 1
-        left = row.left + look.px(34)
+        left = row.left + self._badge_size(row) + look.px(6)
         unit = (row.right - left - max(map(self._after, self.gods))) / most
-        high = min(row.height - look.px(8), look.px(48))
+        high = self._bar_high(row)
         cells, at = [], 0
         for name, number in self.pieces[god][0]:
             x0, x1 = left + round(at * unit), left + round((at + number) * unit)
             at += number
             cells.append((name, number, pygame.Rect(x0, row.centery - high // 2, x1 - x0, high)))
         return cells
+
+    def _badge_size(self, row: pygame.Rect) -> int:
+        look = self.theme
+        return min(max(look.px(28), row.height // 2), look.px(56), row.height - 2)
+
+    def _bar_high(self, row: pygame.Rect) -> int:
+        return min(row.height - self.theme.px(8), max(self.theme.px(48), row.height * 3 // 5))
 
     def _after(self, god: str) -> int:
         """The room that a god's losses and the sum take behind its bar."""
@@ -96,7 +105,7 @@ class SourceBars(Widget):
         return sum(self._wide_loss(number) for _, number in lost) + total + look.px(12)
 
     def _wide_loss(self, number: int) -> int:
-        return self.theme.px(8 + 18 + 4) + fonts.width(_signed(number), "bold", self.theme.size("text"))
+        return self.theme.px(4 + 24 + 14) + fonts.width(_signed(number), "bold", self.theme.size("heading"))
 
     def _total(self, god: str) -> str:
         gained, lost = self.pieces[god]
@@ -104,31 +113,24 @@ class SourceBars(Widget):
 
     def _losses(self, god: str, row: pygame.Rect) -> list[tuple[str, int, pygame.Rect]]:
         """Each loss with its place behind the bar."""
-        x, found = self._end(god, row), []
+        x, found = self._end(god, row), list[tuple[str, int, pygame.Rect]]()
         for name, number in self.pieces[god][1]:
-            found.append((name, number, pygame.Rect(x, row.top, self._wide_loss(number), row.height)))
-            x = found[-1][2].right
+            wide, high = self._wide_loss(number), self._bar_high(row)
+            gap = self.theme.px(4)
+            found.append((name, number, pygame.Rect(x + gap, row.centery - high // 2, wide - gap, high)))
+            x += wide
         return found
 
     def _end(self, god: str, row: pygame.Rect) -> int:
-        return max((cell.right for _, _, cell in self._cells(god, row)), default=row.left + self.theme.px(34))
-
-    def _taken(self, god: str, row: pygame.Rect) -> pygame.Rect:
-        """The part of a bar that was lost again."""
-        gained, lost = self.pieces[god]
-        cells = self._cells(god, row)
-        if not cells or not lost:
-            return pygame.Rect(0, 0, 0, 0)
-        bar = cells[0][2].unionall([cell for _, _, cell in cells])
-        wide = round(bar.width * min(-sum(n for _, n in lost) / sum(n for _, n in gained), 1))
-        return pygame.Rect(bar.right - wide, bar.top, wide, bar.height)
+        return max(
+            (cell.right for _, _, cell in self._cells(god, row)),
+            default=row.left + self._badge_size(row) + self.theme.px(6),
+        )
 
     def tip(self, pos: tuple[int, int]) -> Tip:
         for god, row in self._rows():
             gains, losses = self._cells(god, row), self._losses(god, row)
             told = [(name, number) for name, number, cell in (*gains, *losses) if cell.collidepoint(pos)]
-            if told and self._taken(god, row).collidepoint(pos):
-                told += self.pieces[god][1]
             if told:
                 lines = (f"{word('why', name)}: {_signed(number)}" for name, number in told)
                 return "\n".join([word("god", god), *lines])
@@ -142,28 +144,21 @@ class SourceBars(Widget):
             words = pygame.Rect(spot.left + look.px(26), spot.top, spot.width, spot.height)
             paint.text_in(surface, words, _title(name), "text", look.size("small"), theme.TEXT)
         for god, row in self._rows():
-            size = min(look.px(28), row.height - 2)
-            badge = self.badge(god, size)
+            badge = self.badge(god, self._badge_size(row))
             surface.blit(badge, badge.get_rect(midleft=row.midleft))
             self._draw_bar(surface, god, row)
 
     def _draw_bar(self, surface: pygame.Surface, god: str, row: pygame.Rect) -> None:
-        look, cells, taken = self.theme, self._cells(god, row), self._taken(god, row)
-        for name, _, cell in cells:
+        look = self.theme
+        for name, number, cell in self._cells(god, row):
             colour = SOURCES.get(name, ("", theme.NEUTRAL))[1]
             light = theme.mix(colour, (255, 255, 255), 0.12)
             surface.blit(paint.box(cell.size, light, colour, theme.PANEL_DEEP, 3), cell)
-        if taken.width:
-            surface.blit(_hatching(taken.size), taken)
-        for name, number, cell in cells:
             self._tell(surface, name, str(number), cell)
         x, px = self._end(god, row), look.size("text")
         for name, number, place in self._losses(god, row):
-            if name in SOURCES:
-                sign = _sign(name, look.px(18))
-                surface.blit(sign, sign.get_rect(midleft=(place.left + look.px(8), place.centery)))
-            words = fonts.render(_signed(number), "bold", px, theme.DANGER_TEXT)
-            surface.blit(words, words.get_rect(midright=place.midright))
+            surface.blit(paint.box(place.size, LOSS, LOSS, SOURCES["merge"][1], 3, look.line), place)
+            self._tell(surface, name, _signed(number), place)
             x = place.right
         words = fonts.render(self._total(god), "bold", px, theme.GOLD_LIGHT)
         surface.blit(words, words.get_rect(midleft=(x + look.px(8), row.centery)))
@@ -171,7 +166,8 @@ class SourceBars(Widget):
     def _tell(self, surface: pygame.Surface, name: str, number: str, room: pygame.Rect) -> None:
         """The sign and the number of a piece, or the number alone where both have no room."""
         look, tall = self.theme, room.height >= self.theme.px(36)
-        px = paint.common_size((number,), "bold", look.size("subheading" if tall else "small"), room.width - 2)
+        role = "heading" if room.height >= look.px(64) else "subheading" if tall else "small"
+        px = paint.common_size((number,), "bold", look.size(role), room.width - 2)
         words = fonts.render(number, "bold", px, theme.TEXT)
         sign = _sign(name, min(look.px(24 if tall else 18), room.height - 2)) if name in SOURCES else None
         both = words.get_width() + 3 + (sign.get_width() if sign else 0)
@@ -184,16 +180,6 @@ class SourceBars(Widget):
 
 def _signed(number: int) -> str:
     return f"{number:+d}".replace("-", "−")
-
-
-@lru_cache(maxsize=16)
-def _hatching(size: tuple[int, int]) -> pygame.Surface:
-    """Dark stripes through which one sees what lies below them."""
-    surface = pygame.Surface(size, pygame.SRCALPHA)
-    surface.fill((*theme.VEIL, 90))
-    for x in range(-size[1], size[0], 7):
-        pygame.draw.line(surface, (*theme.VEIL, 200), (x, size[1]), (x + size[1], 0), 2)
-    return surface
 
 
 def _title(name: str) -> str:

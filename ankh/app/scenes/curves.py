@@ -77,8 +77,10 @@ class DevotionPlot(Widget):
 
     focusable = True
 
-    def __init__(self, rect: Area, story: Story, red: int, top: int, badge: Badge) -> None:
+    def __init__(self, rect: Area, story: Story, red: int, top: int, badge: Badge, how: str = "") -> None:
         super().__init__(rect, key="plot", tooltip=text("result.plot_tip"))
+        self.how = how
+        """What is said while no turn is read."""
         self.story = story
         self.red = red
         self.top = top
@@ -135,7 +137,7 @@ class DevotionPlot(Widget):
     def words(self) -> str:
         """The turn that is read, in one line; how to read if there is none."""
         if self.turn is None:
-            return text("result.read_plot")
+            return self.how
         values = [(curve.god, curve.at(self.turn)) for curve in self.story.curves]
         told = [f"{word('god', god)} {value}" for god, value in values if value is not None]
         happened = self.story.moments.get(self.turn, [])
@@ -175,6 +177,8 @@ class DevotionPlot(Widget):
             pygame.draw.line(surface, theme.PANEL_EDGE, (room.left - look.px(3), y), (room.left, y), look.line)
             number = fonts.render(str(devotion), "text", px, theme.TEXT_DIM)
             surface.blit(number, number.get_rect(midright=(room.left - look.px(6), y)))
+        axis = fonts.render(text("result.axis"), "italic", px, theme.TEXT_DIM)
+        surface.blit(axis, axis.get_rect(topright=(self.rect.right - look.px(2), room.bottom + look.px(3))))
         for turn in range(0, self.story.turns + 1, self.step):
             number = fonts.render(str(turn), "text", px, theme.TEXT_DIM)
             surface.blit(number, number.get_rect(midtop=(self._x(turn), room.bottom + look.px(3))))

@@ -62,7 +62,8 @@ class Result(MenuScene):
         if self.table.result is None:
             return text("result.unfinished")
         setting = self.table.state.setting
-        return text(f"result.reason_{self.table.result.reason}", top=setting.devotion_top, red=setting.devotion_red)
+        top, red, number = setting.devotion_top, setting.devotion_red, setting.forgotten_after
+        return text(f"result.reason_{self.table.result.reason}", top=top, red=red, number=number)
 
     def players(self) -> str:
         """Who sat where the winners sit."""
@@ -124,7 +125,8 @@ class Result(MenuScene):
         inner = pygame.Rect(room.left + look.px(8), room.top + look.px(34), room.width - look.px(16), 0)
         inner.height = room.bottom - inner.top - look.px(4)
         story = story_of(self.statistics, self.gods)
-        area.add(DevotionPlot(inner, story, setting.devotion_red, setting.devotion_top, self.badge))
+        how = text("result.read_plot", number=setting.forgotten_after)
+        area.add(DevotionPlot(inner, story, setting.devotion_red, setting.devotion_top, self.badge, how))
 
     def _bars(self, area: ScrollArea, room: pygame.Rect) -> None:
         look = self.theme
