@@ -45,7 +45,11 @@ class SettingsScene(MenuScene):
         self._group(area, right, "settings.play", self._play_rows)
         self._group(area, right, "settings.help", self._help_rows)
         self._reset_button(area, left)
-        area.fit(max(left.y, right.y) - left.gap)
+        bottom = max(left.y, right.y) - left.gap
+        area.fit(bottom)
+        spare = max(room.bottom - bottom, 0)
+        for widget in area.children:
+            widget.move(0, spare * 2 // 5)
 
     def _group(self, area: ScrollArea, flow: Flow, title: str, rows: Any) -> None:
         """A panel as high as the rows in it."""
@@ -119,6 +123,7 @@ class SettingsScene(MenuScene):
                 shown=lambda v: f"{round(v * 100)} %",
                 settled=self._set_volume,
                 key="volume",
+                enabled=not self.app.settings.muted,
                 tooltip=text("settings.volume_tip"),
             )
         )
@@ -143,11 +148,6 @@ class SettingsScene(MenuScene):
     def _help_rows(self, area: ScrollArea, flow: Flow) -> None:
         look = self.theme
         self._toggle(area, flow, "notes")
-        words = text("settings.notes_text")
-        width = flow.rect.width
-        high = paragraph_height(words, look.size("small"), width)
-        area.add(Paragraph(flow.take(high), words, size="small", colour=theme.TEXT_DIM))
-        flow.skip(look.px(4))
         row = flow.take(look.px(40))
         row.width = min(row.width, Button.width_for(text("settings.notes_again"), look))
         area.add(
@@ -176,17 +176,23 @@ class SettingsScene(MenuScene):
         return rest
 
     def _toggle(self, area: ScrollArea, flow: Flow, name: str) -> None:
-        row = flow.take(self.theme.px(38))
+        row = flow.take(self.theme.px(34))
         on = bool(getattr(self.app.settings, name))
-        tip = text(f"settings.{name}_tip")
-        area.add(Toggle(row, text(f"settings.{name}"), on, lambda v: self._set(name, v), key=name, tooltip=tip))
+        area.add(Toggle(row, text(f"settings.{name}"), on, lambda v: self._set(name, v), key=name))
+        words = text(f"settings.{name}_text")
+        flow.y = row.bottom
+        below = flow.take(0)
+        below.width -= self.theme.px(64)
+        below.height = paragraph_height(words, self.theme.size("small"), below.width)
+        flow.skip(below.height + self.theme.px(4))
+        area.add(Paragraph(below, words, size="small", colour=theme.TEXT_DIM))
 
     # Changes
 
     def _set(self, name: str, value: object) -> None:
         setattr(self.app.settings, name, value)
         self.app.apply_settings()
-        if name in ("fullscreen", "language", "scale"):
+        if name in ("fullscreen", "language", "scale", "muted"):
             self.rebuild()
 
     def _set_volume(self, value: float) -> None:

@@ -107,7 +107,9 @@ class Slider(Widget):
         knob = pygame.Rect(0, 0, size, size)
         knob.center = (track.left + round(track.width * share), track.centery)
         edge = theme.ACCENT if self.hovered or self.pressed else theme.GOLD_DARK
-        surface.blit(paint.box(knob.size, theme.GOLD_LIGHT, theme.GOLD, edge, size // 2, look.px(2)), knob)
+        top, bottom = (theme.GOLD_LIGHT, theme.GOLD) if self.enabled else (theme.TEXT_DIM, theme.TEXT_DIM)
+        edge = edge if self.enabled else theme.PANEL_EDGE
+        surface.blit(paint.box(knob.size, top, bottom, edge, size // 2, look.px(2)), knob)
         words = pygame.Rect(
             track.right + look.px(14), self.rect.top, self.rect.right - track.right - look.px(14), self.rect.height
         )
