@@ -41,6 +41,8 @@ LONGEST_PATH = 400
 MOST_ACROSS = 3
 BELOW = 230
 """The height, in design pixels, of what stands with the picture of a save."""
+BESIDE = 330
+"""The width, in design pixels, of a save beside the list where the window is narrow."""
 FLAT = 1.6
 """From this shape on a picture is too flat for a board, and the words stand beside it."""
 
@@ -82,16 +84,17 @@ class Load(MenuScene):
 
     def build(self) -> None:
         look = self.theme
-        room = self.heading()
+        room, below = self.heading(), None
         self._imports(self.beside)
         if self.wide:
             wide = min(max(room.height - look.px(BELOW), room.width * 5 // 12), room.width // 2)
             left, right = columns(room, (room.width - wide, wide), look.px(16))
         else:
-            right, left = cut_bottom(room, look.px(110), look.px(10))
+            below, left = cut_bottom(room, look.px(110), look.px(10))
+            left, right = columns(left, (left.width - look.px(BESIDE), look.px(BESIDE)), look.px(10))
         self._list(left)
         if self.picked:
-            self._details(right, self.picked)
+            self._details(right, self.picked, below)
 
     def _list(self, room: pygame.Rect) -> None:
         look = self.theme
@@ -142,17 +145,27 @@ class Load(MenuScene):
         words, ink = (saved.damaged, theme.DANGER_TEXT) if saved.damaged else (stands(saved), theme.TEXT_DIM)
         paint.text_in(surface, low, words, "text", look.size("small"), ink)
 
-    def _details(self, room: pygame.Rect, saved: Saved) -> None:
-        look = self.theme
-        panel = Panel(room, edge=theme.GOLD_DARK)
-        self.ui.add(panel)
-        inner = room.inflate(-2 * look.pad, -2 * look.px(12))
-        entries = self._entries(saved)
-        across = self._across(inner.width, entries)
-        buttons, inner = cut_bottom(inner, -(-len(entries) // across) * look.px(46) - look.px(6), look.px(10))
+    def _details(self, room: pygame.Rect, saved: Saved, below: pygame.Rect | None) -> None:
+        """What can be done with a save, below it and the list where the window is narrow."""
+        look, entries = self.theme, self._entries(saved)
+        inner = self._framed(room)
+        if below:
+            buttons = self._framed(below)
+            across = self._across(buttons.width, entries)
+        else:
+            across = self._across(inner.width, entries)
+            buttons, inner = cut_bottom(inner, -(-len(entries) // across) * look.px(46) - look.px(6), look.px(10))
         self._buttons(buttons, entries, across)
-        if not self.wide:
-            return
+        self._told(inner, saved)
+
+    def _framed(self, room: pygame.Rect) -> pygame.Rect:
+        """A panel; returns the room in it."""
+        self.ui.add(Panel(room, edge=theme.GOLD_DARK))
+        return room.inflate(-2 * self.theme.pad, -2 * self.theme.px(12))
+
+    def _told(self, inner: pygame.Rect, saved: Saved) -> None:
+        """Its name, its picture and the words about it."""
+        look = self.theme
         flow = Flow(inner, look.px(4))
         name = text("load.autosave") if saved.auto else saved.name
         self.ui.add(Label(flow.take(look.px(30)), name, size="heading", role="title", colour=theme.TITLE))
@@ -165,7 +178,7 @@ class Load(MenuScene):
         picture = pygame.Rect(inner.left, flow.y, width, max(inner.bottom - flow.y - tall - look.px(6), look.px(40)))
         below = pygame.Rect(inner.left, picture.bottom + look.px(6), width, 0)
         if picture.width > FLAT * picture.height:
-            left, right = columns(space, (3, 2), look.px(12))
+            left, right = columns(space, (5, 4), look.px(12))
             if sum(paragraph_height(line, px, right.width) + flow.gap for line in lines) <= right.height:
                 picture, below = left, right
         self.ui.add(PositionPicture(picture, self.app, saved))
@@ -348,7 +361,7 @@ def _tip(saved: Saved) -> str:
 
 
 def date_of(saved: Saved) -> str:
-    return saved.when.strftime("%Y-%m-%d %H:%M")
+    return saved.when.strftime("%Y-%m-%d\u00a0%H:%M")
 
 
 def stands(saved: Saved) -> str:
@@ -369,4 +382,4 @@ def players_of(saved: Saved) -> str:
     """Who plays which god."""
     chairs = [chair.name for chair in saved.chairs]
     pairs = zip(opening.gods_of(saved), [*chairs, *[""] * 5], strict=False)
-    return ", ".join(f"{word('god', god)}: {name}" if name else word("god", god) for god, name in pairs)
+    return ", ".join(f"{word('god', god)}:\u00a0{name}" if name else word("god", god) for god, name in pairs)

@@ -182,11 +182,22 @@ class Note(Container):
         buttons = look.px(32 + 4 + 32 if self._stacked(wide) else 32)
         self.rect = pygame.Rect(0, 0, wide, words.get_height() + buttons + look.px(14 + 10 + 12))
 
-    def _stacked(self, wide: int) -> bool:
-        """Whether a note is too narrow for its buttons side by side."""
+    def _answers(self, wide: int) -> tuple[str, str]:
+        """The words of its buttons, shorter where they would not have room side by side."""
+        full, short = ((text(f"notes.no_more{end}"), text(f"notes.got_it{end}")) for end in ("", "_short"))
+        return short if self._wide(*full) > wide >= self._wide(*short) else full
+
+    def _least(self, words: str) -> int:
         look = self.scene.theme
-        both = sum(Button.width_for(text(words), look, "small") for words in ("notes.got_it", "notes.no_more"))
-        return both + look.gap > wide - 2 * look.px(14)
+        return fonts.width(words, "bold", look.size("small")) + 2 * look.px(12)
+
+    def _wide(self, *words: str) -> int:
+        """How wide a note must be for buttons with these words side by side."""
+        look = self.scene.theme
+        return sum(map(self._least, words)) + look.gap + 2 * look.px(14)
+
+    def _stacked(self, wide: int) -> bool:
+        return self._wide(*self._answers(wide)) > wide
 
     def _words(self, wide: int) -> pygame.Surface:
         number = self.scene.state.setting.forgotten_after
@@ -195,14 +206,15 @@ class Note(Container):
 
     def _buttons(self) -> None:
         look = self.scene.theme
-        yes, no = text("notes.got_it"), text("notes.no_more")
-        off = self.rect.inflate(-2 * look.px(14), -2 * look.px(12))
-        off.top, off.height = off.bottom - look.px(32), look.px(32)
-        ok = off.move(0, -off.height - look.px(4))
+        no, yes = self._answers(self.rect.width)
+        ok = self.rect.inflate(-2 * look.px(14), -2 * look.px(12))
+        ok.top, ok.height = ok.bottom - look.px(32), look.px(32)
+        off = ok.move(0, -ok.height - look.px(4))
         if not self._stacked(self.rect.width):
-            wide = Button.width_for(yes, look, "small")
-            ok = pygame.Rect(off.right - wide, off.top, wide, off.height)
-            off.width = Button.width_for(no, look, "small")
+            spare = ok.width - look.gap - self._least(no) - self._least(yes)
+            aside = min(spare // 2, look.px(16))
+            off = pygame.Rect(ok.topleft, (self._least(no) + aside, ok.height))
+            ok.left, ok.width = ok.right - self._least(yes) - aside, self._least(yes) + aside
         tips = text("notes.no_more_tip"), text("notes.got_it_tip")
         self.add(Button(off, no, self.no_more, key="note_off", size="small", tooltip=tips[0]))
         self.add(Button(ok, yes, self.got_it, primary=True, key="note_ok", size="small", tooltip=tips[1]))
