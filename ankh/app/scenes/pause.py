@@ -114,7 +114,7 @@ class Pause(Scene):
             badge = pygame.Rect(row.left, row.centery - size // 2, size, size)
             area.add(Picture(badge, lambda s, g=god: art.medallion(g, s[0])))
             rest = pygame.Rect(badge.right + look.px(10), row.top, row.right - badge.right - look.px(10), row.height)
-            name, who, up = columns(rest, (10, 9, 6), look.gap)
+            name, who, up = columns(rest, (9, 10, 6), look.gap)
             top = pygame.Rect(name.left, name.top + look.px(6), name.width, look.px(24))
             area.add(Label(top, word("god", god), role="title", size="subheading", colour=theme.GODS[god].text))
             low = pygame.Rect(name.left, top.bottom, name.width, look.px(22))

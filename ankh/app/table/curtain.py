@@ -28,6 +28,7 @@ class Curtain(Scene):
         app: App,
         god: str,
         player: str,
+        ask: str,
         lift: Callable[[], object],
         menu: Callable[[], object],
         others: Sequence[tuple[str, Callable[[], object]]] = (),
@@ -35,6 +36,8 @@ class Curtain(Scene):
         super().__init__(app)
         self.god = god
         self.player = player
+        self.ask = ask
+        """The kind of what is chosen behind it."""
         self._lift = lift
         self._menu = menu
         self.others = list(others)
@@ -44,7 +47,7 @@ class Curtain(Scene):
         look, ui = self.theme, self.ui
         width = min(look.px(432), self.size[0] - 2 * look.margin)
         inner = width - 2 * look.px(28)
-        words = text("curtain.who", name=self.player, god=word("god", self.god))
+        words = text(f"curtain.{self.ask}", name=self.player, god=word("god", self.god))
         high = paragraph_height(words, look.size("text"), inner)
         more = look.px(44) * len(self.others)
         box = pygame.Rect(0, 0, width, look.px(24 + 84 + 12 + 40 + 8 + 20 + 48 + 24) + high + more)
@@ -59,7 +62,11 @@ class Curtain(Scene):
         ui.add(Paragraph((x, y, inner, high), words, align="center"))
         y += high + look.px(20)
         button = Button(
-            (x, y, inner, look.px(48)), text("curtain.open", name=self.player), self.lift, primary=True, key="lift"
+            (x, y, inner, look.px(48)),
+            text("menu.enter", words=text("curtain.open", name=self.player)),
+            self.lift,
+            primary=True,
+            key="lift",
         )
         button.tooltip = text("menu.enter_tip")
         ui.add(button)

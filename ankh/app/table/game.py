@@ -175,8 +175,8 @@ class GameScene(Commands):
         self.changed()
 
     def _raise_curtain(self) -> None:
-        seat = self.flow.curtain
-        if seat is None:
+        seat, ask = self.flow.curtain, self.flow.ask
+        if seat is None or ask is None:
             return
         god = self.state.setting.gods[self.state.team[seat]]
         others = [
@@ -184,7 +184,8 @@ class GameScene(Commands):
             for other in self.flow.may_change()
         ]
         name = self.chair(seat).name or text("god." + god)
-        self.app.push(Curtain(self.app, god, name, lambda: self.choose_behind(seat), self.menu, others))
+        lift = lambda: self.choose_behind(seat)  # noqa: E731
+        self.app.push(Curtain(self.app, god, name, ask.kind, lift, self.menu, others))
 
     def choose_behind(self, seat: int) -> None:
         """A person has the screen alone, to choose in secret or to change a choice."""
