@@ -24,7 +24,7 @@ class Part(NamedTuple):
     title: str
     text: str
     pictures: tuple[str, ...]
-    """Kind and name, `piece:temple`, `god:ra`, `icon:sign_revered`, `card:flood`, `owned:ra_warrior:ra`."""
+    """Kind and name, `piece:temple`, `god:ra`, `icon:sign_revered`, `token:1`, `card:flood`, `owned:ra_warrior:ra`."""
     chapter: str
 
     @property

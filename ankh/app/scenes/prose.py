@@ -156,6 +156,8 @@ def picture_of(name: str, high: int) -> pygame.Surface:
     if kind == "owned":
         what, _, god = what.partition(":")
         return art.piece(what, high, god)
+    if kind == "token":
+        return art.numbered("conflict_token", what, high)
     if kind == "icon":
         return art.piece(what, high, theme.INK)
     return art.piece(what, high, theme.NEUTRAL)

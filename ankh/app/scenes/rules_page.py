@@ -29,6 +29,8 @@ from ankh.app.widgets import (
 if TYPE_CHECKING:
     from ankh.app.loop import App
 
+FRAME = 16
+"""How far the frame of the papyrus reaches, in pixels."""
 LONGEST_LINE = 900
 """Design pixels after which a line is tiring to read."""
 
@@ -125,7 +127,7 @@ class RulesPage(MenuScene):
     def _page(self, room: pygame.Rect) -> None:
         look = self.theme
         self.ui.add(prose.Papyrus(room))
-        inner = room.inflate(-2 * look.px(10), -2 * look.px(8))
+        inner = room.inflate(-2 * max(look.px(16), FRAME), -2 * max(look.px(8), FRAME))
         self._sheet = ScrollArea(inner, key=f"sheet.{self.chapter.id}.{self.query}")
         self._sheet.ink = theme.INK_DIM
         self.ui.add(self._sheet)
