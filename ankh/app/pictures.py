@@ -98,7 +98,7 @@ def _a_players_folder() -> Iterator[Path]:
     with TemporaryDirectory() as folder:
         os.environ.update({name: str(Path(folder) / file) for name, file in names.items()})
         shutil.copytree(asset("pictures", "games"), Path(folder) / "saves")
-        _a_broken_map(Path(folder) / "maps")
+        a_broken_map(Path(folder) / "maps")
         try:
             yield Path(folder) / "saves"
         finally:
@@ -106,7 +106,7 @@ def _a_players_folder() -> Iterator[Path]:
                 os.environ.pop(name) if value is None else os.environ.update({name: value})
 
 
-def _a_broken_map(folder: Path) -> None:
+def a_broken_map(folder: Path) -> None:
     """A map of the player's own that is not sound: nothing marks its regions."""
     shutil.copytree(maps(), folder, ignore=shutil.ignore_patterns("*.tmx"))
     lines = (maps() / "the_well.tmx").read_text(encoding="utf-8").splitlines()

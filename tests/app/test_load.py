@@ -394,6 +394,16 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(driver: Driver) -> None:
     assert scene.table.chairs[other].person
 
 
+def test_a_replay_says_what_is_decided(driver: Driver) -> None:
+    scene = replaying(driver)
+    ask = scene.replay.game.ask(scene.replay.state)
+    assert ask is not None and ask.kind == "choose_action"
+    assert scene.where().endswith(f": {text('ask.choose_action')}")
+    for move in range(len(scene.replay) + 1):
+        scene.replay.jump(move)
+        assert "ask." not in scene.where() and "{" not in scene.where()
+
+
 def test_conceding_is_asked_first(driver: Driver) -> None:
     scene, _ = paused(driver)
     driver.click("concede1")

@@ -10,7 +10,9 @@ import pygame
 import pytest
 
 from ankh.app import theme
+from ankh.app.pictures import a_broken_map
 from ankh.app.scenes import book
+from ankh.app.scenes.faulty import FaultyMap
 from ankh.app.scenes.legend import Legend
 from ankh.app.scenes.maps import places_of, proportion, without_gods
 from ankh.app.scenes.new_game import NewGame
@@ -26,6 +28,7 @@ from ankh.app.table.pieces import token_size
 from ankh.app.texts import text
 from ankh.app.widgets import Button, Explained, Label, Panel, ScrollArea, TextField
 from ankh.games import game
+from ankh.paths import maps
 from ankh.scenarios import library
 from tests.app.conftest import Driver
 
@@ -300,7 +303,7 @@ def test_a_scenario_shows_its_map_without_wide_margins_and_explains_its_numbers(
     assert any(isinstance(widget, Legend) for widget in scene.ui.leaves())
 
 
-def test_a_broken_map_is_shown_with_every_problem(driver: Driver, kept: Path) -> None:
+def testa_broken_map_is_shown_with_every_problem(driver: Driver, kept: Path) -> None:
     (kept / "maps").mkdir()
     (kept / "maps" / "mine.tmx").write_text("<map>")
     driver.app.push(Scenarios(driver.app))
@@ -313,6 +316,20 @@ def test_a_broken_map_is_shown_with_every_problem(driver: Driver, kept: Path) ->
     assert entry is not None and entry.problems
     shown = {w.text for w in scene.ui.leaves() if isinstance(w, Label)}
     assert all({problem.message, problem.fix} <= shown for problem in entry.problems)
+
+
+def testa_broken_map_is_drawn_with_its_faults_and_checked_again_once_it_is_mended(driver: Driver, kept: Path) -> None:
+    a_broken_map(kept / "maps")
+    scene = Scenarios(driver.app)
+    scene.chosen = "my_well"
+    driver.app.push(scene)
+    driver.frame(2)
+    picture, entry = driver.widget("map"), scene.picked
+    assert isinstance(picture, FaultyMap) and entry is not None
+    assert picture.marks == {problem.where.hex: [number] for number, problem in enumerate(entry.problems, 1)}
+    (kept / "maps" / "my_well.tmx").write_text((maps() / "the_well.tmx").read_text(encoding="utf-8"), encoding="utf-8")
+    driver.click("again")
+    assert scene.picked is not None and not scene.picked.problems and scene.picked.path.stem == "my_well"
 
 
 # Rules

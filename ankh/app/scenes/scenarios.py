@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from ankh.app import theme
+from ankh.app.scenes.faulty import FaultyMap, terrain_of
 from ankh.app.scenes.frame import MenuScene
 from ankh.app.scenes.legend import ROW, Legend
 from ankh.app.scenes.maps import (
@@ -225,16 +226,30 @@ class Scenarios(MenuScene):
         return area
 
     def _broken(self, room: pygame.Rect, entry: Entry) -> None:
-        """Every problem with its place, what it is, and what to do about it."""
+        """Every problem with its place, what it is, and what to do about it, beside the map as far as it is one."""
         look = self.theme
         self.ui.add(Panel(room, edge=theme.DANGER))
         inner = room.inflate(-2 * look.pad, -2 * look.px(10))
+        bar, inner = cut_bottom(inner, look.px(42), look.px(8))
+        words = text("maps.again")
+        wide = Button.width_for(words, look)
+        again = pygame.Rect(bar.right - wide, bar.top, wide, bar.height)
+        self.ui.add(Button(again, words, self.enter, key="again", tooltip=text("maps.again_tip")))
+        board = terrain_of(entry.path)
+        wide = min(inner.height, inner.width - look.px(WORDS) - look.pad)
+        if board and wide >= look.px(LEAST_MAP):
+            left, inner = columns(inner, (wide, inner.width - wide - look.pad), look.pad)
+            self.ui.add(FaultyMap(left, self.app, board, entry.problems))
+        self._problems(inner, entry)
+
+    def _problems(self, inner: pygame.Rect, entry: Entry) -> None:
+        look = self.theme
         area = self._about(inner, f"about.{entry.path.stem}")
         flow = Flow(inner, look.px(4))
         area.add(Label(flow.take(look.px(34)), entry.name, size="title", role="title", colour=theme.TITLE))
         parts = [(text("maps.broken", count=len(entry.problems), folder=str(entry.path.parent)), theme.TEXT_DIM)]
-        for problem in entry.problems:
-            parts.append((_where(problem), theme.GOLD_LIGHT))
+        for number, problem in enumerate(entry.problems, 1):
+            parts.append((f"{number}. {_where(problem)}", theme.GOLD_LIGHT))
             parts.append((problem.message, theme.DANGER_TEXT))
             parts.append((problem.fix, theme.TEXT))
         px = look.size("text")
