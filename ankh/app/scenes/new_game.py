@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 PORTRAIT = 66
 """The height of a seat, in design pixels, that has room for a god's miniature."""
-HIGHEST = 190
+HIGHEST = 170
 """More is not used by a seat."""
 ROOMY = 110
 """The height of a seat whose words are set larger."""
@@ -51,7 +51,7 @@ COMFORTABLE = 280
 class NewGame(MenuScene):
     name = "new_game"
     title = "new_game.title"
-    widest = 2300
+    widest = 2400
 
     def __init__(self, app: App, scenario: str | None = None, players: int | None = None) -> None:
         super().__init__(app)

@@ -28,11 +28,12 @@ class Place(NamedTuple):
 
 GOD, WARRIOR, OWNER = 0.62, 0.45, 0.32
 """How far the numbers of places reach, in hex sizes."""
-LEAST = {GOD: 9.5, WARRIOR: 8.0, OWNER: 10.0}
-"""The same in pixels, below which a number could not be read."""
+LEAST = {GOD: 11.0, WARRIOR: 9.0, OWNER: 10.0}
+"""The same in pixels, below which a number could not be read; it grows by `MORE` at most."""
+MORE = 0.08
 RING = {GOD: 0.18, WARRIOR: 0.12}
 """How much of a disc its gold ring takes."""
-PAD = 0.22
+PAD = 0.18
 """The rim of a monument's plate, both sides together, in hex sizes."""
 FOOT = (0.0, 0.4)
 """Where a monument bears its plate on a small picture, from the middle of its hex."""
@@ -78,8 +79,8 @@ def plate_of(eye: Camera, place: Place) -> Plate:
 
 def plate_at(centre: Point, number: str, reach: float, size: float) -> Plate:
     """A number around a point of a picture whose hexes have a size."""
-    radius = max(size * reach, LEAST[reach])
-    words = fonts.render(number, "title", max(theme.LEAST_PIXELS, round(radius)), theme.TITLE)
+    radius = max(size * reach, min(LEAST[reach], size * (reach + MORE)))
+    words = fonts.render(number, "title", max(theme.SMALLEST_TEXT, round(radius)), theme.TITLE)
     words = words.subsurface(words.get_bounding_rect())
     wide = high = round(2 * radius) + 2
     if reach == OWNER:

@@ -74,7 +74,7 @@ class Entry(NamedTuple):
 class Scenarios(MenuScene):
     name = "scenarios"
     title = "maps.title"
-    widest = 2300
+    widest = 2400
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -170,14 +170,15 @@ class Scenarios(MenuScene):
         look = self.theme
         area, flow = self._headed(room, found)
         below = look.px(12) + SetUpTable.high(look) + look.px(12) + taken_by(legend, flow, look) if players else 0
-        for size in ("subheading", "text", "small"):
+        for size in ("heading", "subheading", "text", "small"):
             lines = about(found, players, look, size)
             if flow.y + taken_by(lines, flow, look) + below <= room.bottom:
                 break
         write(area, flow, lines, look)
         if players:
             flow.skip(look.px(12))
-            area.add(SetUpTable(flow.take(SetUpTable.high(look)), found, players))
+            spare = room.bottom - flow.y - look.px(12) - taken_by(legend, flow, look)
+            area.add(SetUpTable(flow.take(SetUpTable.high(look, spare)), found, players))
             flow.skip(look.px(6))
             write(area, flow, legend, look)
         area.fit(flow.y)

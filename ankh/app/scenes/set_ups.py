@@ -15,8 +15,8 @@ from ankh.app.widgets.base import Area
 if TYPE_CHECKING:
     from ankh.scenarios.models import ScenarioMap, SetUp
 
-ROW = 24
-"""The height of a line, in design pixels."""
+ROW, HIGHEST_ROW = 24, 44
+"""The height of a line, in design pixels, where room is scarce and where there is plenty."""
 FACTS = ("regions", "own", "warriors", "neutral", "camels")
 
 
@@ -44,20 +44,23 @@ class SetUpTable(Widget):
         self.columns = {count: facts(set_up) for count, set_up in found.set_ups.items()}
 
     @staticmethod
-    def high(look: Theme) -> int:
-        return (len(FACTS) + 1) * look.px(ROW)
+    def high(look: Theme, room: int = 0) -> int:
+        """The least height, or as much of a room as makes it easier to read."""
+        lines = len(FACTS) + 1
+        return lines * min(max(room // lines, look.px(ROW)), look.px(HIGHEST_ROW))
 
     def draw(self, surface: pygame.Surface) -> None:
-        look = self.theme
+        look, high = self.theme, self.rect.height // (len(FACTS) + 1)
+        words_in, numbers_in = ("subheading", "heading") if high >= look.px(36) else ("small", "text")
         head, *cells = columns(self.rect, (6, *(1.4,) * len(self.columns)), 0)
         for row, name in enumerate(("players", *FACTS)):
-            top = self.rect.top + row * look.px(ROW)
+            top = self.rect.top + row * high
             if row:
                 pygame.draw.line(surface, theme.PANEL_EDGE, (self.rect.left, top), (self.rect.right, top))
-            line = pygame.Rect(head.left, top, head.width - look.px(4), look.px(ROW))
-            paint.text_in(surface, line, text(f"maps.fact_{name}"), "text", look.size("small"), theme.TEXT_DIM)
+            line = pygame.Rect(head.left, top, head.width - look.px(4), high)
+            paint.text_in(surface, line, text(f"maps.fact_{name}"), "text", look.size(words_in), theme.TEXT_DIM)
             for (count, numbers), cell in zip(self.columns.items(), cells, strict=True):
-                spot = pygame.Rect(cell.left, top, cell.width, look.px(ROW))
+                spot = pygame.Rect(cell.left, top, cell.width, high)
                 lit = count == self.players
                 words, ink = numbers.get(name, str(count)), theme.GOLD_LIGHT if lit else theme.TEXT
-                paint.text_in(surface, spot, words, "bold" if lit else "text", look.size("text"), ink, "center")
+                paint.text_in(surface, spot, words, "bold" if lit else "text", look.size(numbers_in), ink, "center")

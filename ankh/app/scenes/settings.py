@@ -178,7 +178,8 @@ class SettingsScene(MenuScene):
     def _toggle(self, area: ScrollArea, flow: Flow, name: str) -> None:
         row = flow.take(self.theme.px(34))
         on = bool(getattr(self.app.settings, name))
-        area.add(Toggle(row, text(f"settings.{name}"), on, lambda v: self._set(name, v), key=name))
+        tip = text("settings.switch_tip")
+        area.add(Toggle(row, text(f"settings.{name}"), on, lambda v: self._set(name, v), key=name, tooltip=tip))
         words = text(f"settings.{name}_text")
         flow.y = row.bottom
         below = flow.take(0)
