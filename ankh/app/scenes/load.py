@@ -50,7 +50,7 @@ FLAT = 1.6
 class Load(MenuScene):
     name = "load"
     title = "load.title"
-    widest = 1800
+    widest = 2400
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
