@@ -1,21 +1,18 @@
-"""One god in a battle as a column: name and strength with its parts, cards, figures, what was won and lost."""
+"""One god in a battle as a column: its head, parts of strength, cards, figures, what was won and lost."""
 
 from __future__ import annotations
-
-from typing import Protocol
 
 import pygame
 
 from ankh.app import art, fonts, theme
 from ankh.app.table import battle_cards, battle_figures, battle_light, battle_words, facts
-from ankh.app.table.battle_fit import STRIP, Alike, Fit
-from ankh.app.table.battle_motion import Motion, eased
-from ankh.app.table.battle_story import STEPS, BattleStory, Fighter, Side
-from ankh.app.table.picks import Pick
+from ankh.app.table.battle_fit import Fit
+from ankh.app.table.battle_head import Head, Host, Tips
+from ankh.app.table.battle_motion import eased
+from ankh.app.table.battle_story import STEPS, Fighter, Side
 from ankh.app.texts import text, word
-from ankh.app.widgets import Widget, cut_bottom, cut_top, paint
+from ankh.app.widgets import Widget, cut_bottom, paint
 from ankh.app.widgets.base import Area, Tip
-from ankh.play import Chair
 
 WIDE = 350
 """A column of this width has its cards at the right of parts and results; they take a share of it, backs a smaller."""
@@ -23,50 +20,16 @@ CARDS_SHARE, BACKS_SHARE = 0.44, 0.27
 HEADS = (38, 84)
 HEAD_SHARES = (0.165, 0.27)
 """The least and most of the head; what it takes of the height and of the width of a column."""
-NUMBER_SHARE, NAME_SHARE = 0.76, 0.36
-"""The sizes of number and name by the height of the head."""
-STRIP_SHARE, STRIP_TEXT = 0.32, 0.58
-"""The line below the name by the height of the head, and its words by its own."""
-ROOMY, ROOMY_HEAD = 230, 70
-"""Columns and heads of at least this height have more room between and larger words."""
+ROOMY = 230
+"""A column of at least this height has more room between things."""
 TURNING = 1.4
 """The glow behind a card that turns, by the card's height."""
 GROUND_SHARE = 0.5
 """How much of the figures' height the ground behind them has."""
 CLOSER = 1.1
 """Figures without room are this much wider than their places: their pictures have empty edges."""
-PILL = 8
-"""The room at both ends of what became of a god."""
-PILLS = {
-    True: (theme.GOLD, theme.GOLD_LIGHT, theme.ACCENT_INK),
-    False: (theme.PANEL_TOP, theme.PANEL_EDGE, theme.TEXT),
-}
-"""Its colours for who won and who did not: fill, edge, words."""
 ROW_SIZES = ((34, "heading"), (26, "subheading"), (22, "text"), (0, "small"))
 """The size of text in a line of at least this height."""
-
-
-class Host(Protocol):
-    """What a column needs of the battle scene."""
-
-    story: BattleStory
-    motions: dict[str, Motion]
-    alike: Alike
-
-    def chair(self, seat: int) -> Chair: ...
-
-    def decides(self, god: int) -> bool: ...
-
-    def waits(self, god: int) -> bool:
-        """Whether a secret choice of this god is still to come."""
-
-    def fighter(self, fighter: Fighter) -> Pick: ...
-
-    def can(self, pick: Pick) -> bool: ...
-
-    def chosen(self, pick: Pick) -> bool: ...
-
-    def take(self, pick: Pick) -> None: ...
 
 
 class GodColumn(Widget):
@@ -74,7 +37,7 @@ class GodColumn(Widget):
         super().__init__(rect, key=f"side_{side.name}")
         self.side = side
         self.host = host
-        self._tips: list[tuple[pygame.Rect, str]] = []
+        self._tips: Tips = []
         self._spots: list[tuple[pygame.Rect, Fighter]] = []
 
     # The whole
@@ -102,10 +65,9 @@ class GodColumn(Widget):
             surface, self.rect.inflate(-2 * line, -2 * line), portrait, self.theme.radius - line, glory
         )
 
-    def _glow(self, surface: pygame.Surface, centre: tuple[int, int], size: int) -> None:
-        """A glow of this size, or as large as has room in the column."""
-        room = min(centre[0] - self.rect.left, self.rect.right - centre[0]) - self.theme.px(3)
-        battle_light.draw_glow(surface, centre, min(size, 2 * room))
+    @property
+    def head(self) -> Head:
+        return Head(self.rooms()[0], self.side, self.host, self.theme, self.rect)
 
     def rooms(self) -> tuple[pygame.Rect, pygame.Rect, int]:
         """The head of the column, what is below it, and the gap between things."""
@@ -118,13 +80,13 @@ class GodColumn(Widget):
         return head, pygame.Rect(inner.left, head.bottom + gap, inner.width, inner.bottom - head.bottom - gap), gap
 
     def _sections(self, surface: pygame.Surface) -> None:
-        head, room, _ = self.rooms()
+        _, room, _ = self.rooms()
         common = self.host.alike
-        self._head(surface, head, common)
+        self.head.draw(surface, self._tips)
         left, right = self.widths
         top = room.top
         if common.strip:
-            self._strip(surface, pygame.Rect(room.left, top, room.width, common.strip))
+            self.head.draw_line(surface, pygame.Rect(room.left, top, room.width, common.strip), self._tips)
             top += common.strip + common.gap
         if common.beside and common.block:
             backs = 0 if self.host.story.revealed else right - self._laid(common.card, common.fit).wide
@@ -181,17 +143,6 @@ class GodColumn(Widget):
         """The largest at which all figures stand side by side."""
         return (self.rooms()[1].width - self.theme.px(16)) // max(1, len(self.side.fighters))
 
-    def name_size(self) -> int:
-        """The largest size at which the name fits beside the number."""
-        look, (head, _, _) = self.theme, self.rooms()
-        px = max(look.size("subheading"), round(head.height * NAME_SHARE))
-        return paint.common_size((self._name(),), "title", px, self._names(head).width)
-
-    def who_size(self, fit: Fit) -> int:
-        room = self._names(self.rooms()[0])
-        px = self.theme.size("text" if room.height >= self.theme.px(ROOMY_HEAD) else "small")
-        return paint.common_size((self._under(fit),), "text", px, room.width)
-
     def _laid(self, card: int, fit: Fit) -> battle_cards.Laid:
         played = () if self.wide else self.side.played_before
         return battle_cards.lay_out(self.side, self.widths[1], card, fit.words, played, self.theme)
@@ -203,148 +154,6 @@ class GodColumn(Widget):
         px, width = self.theme.size(fit.size), self.widths[0]
         words = "\n".join(lines) if fit.results == "lines" else battle_words.packed(lines, px, width)
         return fonts.paragraph(words, "text", px, theme.GOLD_LIGHT if self.side.won else theme.TEXT, width)
-
-    # Name and number
-
-    @property
-    def _large(self) -> bool:
-        return self.rooms()[0].height >= self.theme.px(50)
-
-    def _number(self, high: int) -> pygame.Surface:
-        shown = str(round(self.host.motions[self.side.name].total))
-        ink = theme.GOLD_LIGHT if self._leads or self._open else theme.TEXT_DIM
-        return fonts.render(shown, "title", round(high * NUMBER_SHARE), ink)
-
-    @property
-    def _open(self) -> bool:
-        """Whether it is open who leads: all are equally strong, and no card is revealed."""
-        story = self.host.story
-        return not story.revealed and len(story.tied()) == len(story.sides)
-
-    @property
-    def _leads(self) -> bool:
-        """Whether nobody in the battle is stronger; after it, whether it was won."""
-        if self.side.won is not None:
-            return self.side.won
-        return self.side.name in self.host.story.tied() and not self._open
-
-    def _names(self, head: pygame.Rect) -> pygame.Rect:
-        """Between the portrait and the number."""
-        look, merged = self.theme, self.host.story.state.merged
-        pair = bool(merged) and merged[0] == self.side.god
-        left = head.left + head.height + look.px((16 if pair else 10) if self._large else (9 if pair else 6))
-        digits = fonts.width("0" * len(str(self.side.total)), "title", round(head.height * NUMBER_SHARE))
-        return pygame.Rect(left, head.top, max(1, head.right - digits - look.px(14) - left), head.height)
-
-    def _head(self, surface: pygame.Surface, head: pygame.Rect, common: Alike) -> None:
-        look, side, state = self.theme, self.side, self.host.story.state
-        size = head.height
-        surface.blit(art.medallion(side.name, size), head.topleft)
-        if state.merged and state.merged[0] == side.god:
-            other = art.medallion(state.setting.gods[state.merged[1]], round(size * 0.56))
-            surface.blit(other, other.get_rect(bottomright=(head.left + size + look.px(5), head.bottom + look.px(3))))
-        number = self._number(size)
-        at = number.get_rect(midright=(head.right, head.centery))
-        if self._leads:
-            self._glow(surface, at.center, size)
-        surface.blit(number, at)
-        lines = ", ".join(f"{one.words} {one.number}" for one in battle_words.summands(side.parts))
-        tip = text("battle.strength_tip", total=side.total, parts=lines or text("battle.nothing"))
-        self._tips.append((at.inflate(look.px(12), look.px(8)), tip))
-        names = self._names(head)
-        if names.width >= look.px(40):
-            upper, lower = cut_top(names, round(names.height * 0.56), 0)
-            paint.text_in(surface, upper, self._name(), "title", common.name, theme.GODS[side.name].text)
-            paint.text_in(surface, lower, self._under(common.fit), "text", common.who, theme.TEXT_DIM)
-            self._tips.append((lower, facts.numbers_tip(state, side.god)))
-        elif side.ready:
-            sign = fonts.render("✓", "bold", look.size("heading"), theme.ACCENT_LIGHT)
-            surface.blit(sign, sign.get_rect(bottomright=(head.left + size, head.bottom)))
-
-    def _name(self) -> str:
-        name = battle_words.named(self.host.story.state, self.side.name)
-        return fonts.spaced(name) if self._large else name
-
-    def _under(self, fit: Fit) -> str:
-        """The line below the name: who plays, or where there is no other place for it what became of the god."""
-        if not fit.strip:
-            state = self.host.story.state
-            return self._status() or text("battle.devotion_is", count=state.devotion[self.side.god])
-        return self._who()
-
-    def _who(self) -> str:
-        seats = [seat for seat, god in enumerate(self.host.story.state.team) if god == self.side.god]
-        return text("game.and").join(facts.player_name(self.host.chair(seat)) for seat in seats)
-
-    def _status(self) -> str:
-        """What a god has done or does in this step, or how the battle ended for it."""
-        side = self.side
-        if side.won is not None:
-            nobody = self.host.story.winner is None
-            return text("battle.winner" if side.won else "battle.without_winner" if nobody else "battle.beaten")
-        if side.ready or self.host.waits(side.god):
-            return self._choice()
-        others = any(self.host.waits(other.god) for other in self.host.story.sides.values())
-        if side.cards is not None and others and not self.host.story.state.followers[side.god]:
-            return text("battle.offer_none")
-        level = len(self.host.story.tied()) > 1
-        return text("battle.level" if level else "battle.ahead") if self._leads else ""
-
-    def _choice(self) -> str:
-        """What a god has chosen in secret, or is to choose."""
-        side = self.side
-        key = "two" if side.two_cards and side.cards is None else "offer" if side.cards is not None else "card"
-        return text(f"battle.{key}_{'chosen' if side.ready else 'awaited'}")
-
-    def strip_height(self) -> int:
-        """The line below the name grows with the portrait."""
-        return max(self.theme.px(STRIP), round(self.rooms()[0].height * STRIP_SHARE))
-
-    def status_size(self) -> int:
-        """The largest size at which the status fits beside the numbers."""
-        words, pad = self._status(), 2 * self._pill
-        most, room = max(self.theme.size("small"), round(self.strip_height() * STRIP_TEXT)), self.rooms()[1].width - pad
-        sizes = range(most, theme.SMALLEST_TEXT, -1)
-        fits = (px for px in sizes if fonts.width(words, "bold", px) + sum(w for *_, w in self._numbers(px)) <= room)
-        return next(fits, min(most, theme.SMALLEST_TEXT))
-
-    @property
-    def _pill(self) -> int:
-        """The room at both ends of a status that has a frame."""
-        return self.theme.px(PILL) if self.side.won is not None else 0
-
-    def _numbers(self, px: int) -> list[tuple[str, pygame.Surface, int]]:
-        """Followers and devotion, from the right: sign, number, and the width of both."""
-        look, god, state = self.theme, self.side.god, self.host.story.state
-        found = []
-        for sign, number in (("follower", state.followers[god]), ("devotion_marker", state.devotion[god])):
-            words = fonts.render(str(number), "bold", px, theme.TEXT)
-            found.append((sign, words, words.get_width() + self.strip_height() + look.px(7)))
-        return found
-
-    def _strip(self, surface: pygame.Surface, line: pygame.Rect) -> None:
-        """What became of the god, and its devotion and followers as far as there is room."""
-        look, side = self.theme, self.side
-        status, px = self._status(), self.host.alike.status
-        self._tips.append((line, facts.numbers_tip(self.host.story.state, side.god)))
-        pad = self._pill
-        wide = fonts.width(status, "bold", px) + 2 * pad
-        right = line.right
-        for sign, number, width in self._numbers(px):
-            if status and right - width < line.left + wide:
-                break
-            left = surface.blit(number, number.get_rect(midright=(right, line.centery))).left
-            icon = art.piece(sign, line.height - look.px(2), side.name)
-            surface.blit(icon, icon.get_rect(midright=(left - look.px(2), line.centery)))
-            right -= width
-        if not status:
-            return
-        ink = theme.ACCENT_LIGHT if self.host.waits(side.god) else theme.TEXT
-        room = pygame.Rect(line.left, line.top, wide, line.height)
-        if side.won is not None:
-            top, edge, ink = PILLS[side.won]
-            surface.blit(paint.box(room.size, top, top, edge, room.height // 2, look.line), room)
-        paint.text_in(surface, room.inflate(-2 * pad, 0), status, "bold", px, ink, "center")
 
     # Strength and cards
 
@@ -405,7 +214,7 @@ class GodColumn(Widget):
             face, tip = art.card_back(box.height, side.name), text("battle.face_down")
         share = abs(1 - 2 * eased(flip)) if name else 1.0
         if share < 1:
-            self._glow(surface, box.center, round(box.height * TURNING))
+            battle_light.draw_glow(surface, box.center, round(box.height * TURNING), self.rect, self.theme)
             face = pygame.transform.smoothscale(face, (max(2, round(face.get_width() * share)), face.get_height()))
         surface.blit(face, face.get_rect(center=box.center))
         self._tips.append((box, tip))

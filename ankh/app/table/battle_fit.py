@@ -109,9 +109,9 @@ def alike(columns: Sequence[GodColumn]) -> Alike:
     """The most of everything for which all columns have room."""
     found = next(laid for fit in FITS if (laid := _laid(columns, fit)))
     return found._replace(
-        name=min(column.name_size() for column in columns),
-        who=min(column.who_size(found.fit) for column in columns),
-        status=min(column.status_size() for column in columns),
+        name=min(column.head.name_size() for column in columns),
+        who=min(column.head.who_size(found.fit) for column in columns),
+        status=min(column.head.status_size() for column in columns),
     )
 
 
@@ -120,7 +120,7 @@ def _laid(columns: Sequence[GodColumn], fit: Fit) -> Alike | None:
     _, room, gap = columns[0].rooms()
     laid = Alike(
         fit,
-        strip=columns[0].strip_height() if fit.strip else 0,
+        strip=columns[0].head.line_height() if fit.strip else 0,
         parts=max(column.parts_height(fit) for column in columns),
         results=max(column.results_height(fit) for column in columns),
         played=max(column.played_height(fit) for column in columns),

@@ -8,7 +8,7 @@ from math import cos, hypot, pi, sin
 import pygame
 
 from ankh.app import art, theme
-from ankh.app.theme import Colour
+from ankh.app.theme import Colour, Theme
 from ankh.app.widgets import paint
 
 RAYS = 14
@@ -47,8 +47,10 @@ def _rays(size: tuple[int, int], centre: tuple[int, int], radius: int) -> pygame
     return light
 
 
-def draw_glow(surface: pygame.Surface, centre: tuple[int, int], size: int) -> None:
-    light = art.glow(size, theme.GOLD, GLOW)
+def draw_glow(surface: pygame.Surface, centre: tuple[int, int], size: int, column: pygame.Rect, look: Theme) -> None:
+    """A glow of this size, or as large as has room in the column."""
+    room = min(centre[0] - column.left, column.right - centre[0]) - look.px(3)
+    light = art.glow(min(size, 2 * room), theme.GOLD, GLOW)
     surface.blit(light, light.get_rect(center=centre))
 
 
