@@ -20,13 +20,6 @@ def killable(state: State, region: int, gods: Iterable[int]) -> tuple[int, ...]:
     return tuple(f for god in gods for f in present.get(god, ()) if kind[f] != GOD_FIGURE)
 
 
-def doomed(state: State) -> tuple[int, ...]:
-    """Figures that are about to die, but for those that may still be kept alive."""
-    spared = {figure for frame in state.stack if isinstance(frame, Protect) for figure in frame.figures}
-    killings = [frame for frame in state.stack if isinstance(frame, Killing)]
-    return tuple(figure for killing in killings for figure in killing.victims if figure not in spared)
-
-
 @dataclass(slots=True)
 class Killing(Frame):
     cause: str

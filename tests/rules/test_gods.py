@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ankh.rules.killing import doomed
-from tests.rules.fray import BANKS, CARDS, FIELD, LAKE, Fray, conflict, still
+from tests.rules.fray import BANKS, CARDS, FIELD, LAKE, conflict, still
 from tests.rules.table import PASS, Json, land
 
 SERPENT = ["cat_mummy", "apep", "giant_scorpion"]
@@ -97,20 +96,6 @@ def test_isi_a_figure_beside_another_gods_may_be_kept_alive() -> None:
     fray.play(protect("isis_w1"))
     assert fray.at("isis_w1") == "D2" and fray.at("isis_w2") is None
     assert fray.gains == [("ra", 1), ("isis", 1)]  # the miracle counts the dead
-
-
-def test_isi_who_may_be_kept_alive_is_not_doomed_and_nobody_is_before_or_after() -> None:
-    fray = conflict("ra isis", GUARD)
-    assert dying(fray) == []
-    fray.cards(ra="chariots", isis="miracle")
-    assert dying(fray) == ["isis_w2"]
-    fray.play(protect("isis_w1"))
-    assert dying(fray) == []
-
-
-def dying(fray: Fray) -> list[str]:
-    state = fray.engine.history.state
-    return [state.setting.figures[figure] for figure in doomed(state)]
 
 
 def test_isi_may_let_it_die() -> None:

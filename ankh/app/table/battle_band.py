@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from ankh.app import fonts, theme
-from ankh.app.table import battle_words, facts, furniture, prompt
+from ankh.app.table import battle_forecast, battle_words, facts, furniture, prompt
 from ankh.app.table.battle_layout import MOST_SAID, Needs, answer_height, inner_of, low, lowest, roomy
 from ankh.app.table.picks import OfferChooser, Pick, SetChooser
 from ankh.app.table.tray import tray_picks
@@ -62,7 +62,7 @@ def said(battle: BattleScene) -> Said:
     """The words of the band at this moment."""
     game, story = battle.game, battle.story
     if battle.held:
-        return Said(battle_words.verdict(story), _packed(battle, battle_words.brought(story)), story.winner or "")
+        return Said(battle_words.verdict(story), _packed(battle, battle_forecast.brought(story)), story.winner or "")
     if game.show.busy:
         return _happening(battle)
     if game.hand.chooser is None:
@@ -156,7 +156,7 @@ def _answers(battle: BattleScene) -> str:
     for move in chooser.moves:
         path = chooser.path_of(move)
         if len(path) == 1 and path[0].kind == "button":
-            what = battle_words.consequences(game.table, seat, move)
+            what = battle_forecast.consequences(game.table, seat, move)
             key = "battle.answer" if what else "battle.answer_nothing"
             line = text(key, answer=prompt.button_words(game, path[0]), what=what)
             lines.append(f"{line} {text('battle.tiebreak_once')}" if move[0] == "tiebreak" else line)

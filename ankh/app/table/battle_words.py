@@ -1,21 +1,17 @@
-"""A battle in words: why a strength is what it is, what a god won and lost, and what an answer would bring."""
+"""A battle in words: why a strength is what it is, what a god won and lost, and how it ended."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ankh.app import art, fonts
-from ankh.app.table.battle_story import CAPTURED, PROTECTED, BattleStory, Gain, Side, ends_battle
+from ankh.app.table.battle_story import CAPTURED, PROTECTED, BattleStory, Gain, Side
 from ankh.app.table.chronicle import god_title
 from ankh.app.table.facts import figure_name
 from ankh.app.texts import known, text, word
-from ankh.game import Event
-from ankh.play import Table
-from ankh.rules.engine import pending
-from ankh.rules.killing import Protect, doomed
-from ankh.rules.state import Move, State
+from ankh.rules.state import State
 from ankh.rules.strength import Part, board_parts, card_parts, total
 
 
@@ -90,7 +86,7 @@ def figures(names: Iterable[str], owned: bool = False) -> str:
         shown = counted(kind, count)
         owner = word("god", kind.removesuffix("_warrior"))
         found.append(text("battle.of_god", figure=shown, god=owner) if owned else shown)
-    return ", ".join(found)
+    return listed(found)
 
 
 def signed(number: int) -> str:
@@ -114,7 +110,7 @@ def results(story: BattleStory, side: Side, scored: bool) -> list[str]:
     lines = []
     kinds = [word("monument", kind) for kind in side.majorities]
     if kinds and not scored:
-        lines.append(text("battle.leads", monuments=_listed(kinds)))
+        lines.append(text("battle.leads", monuments=listed(kinds)))
     lines += [text("battle.built", monument=word("monument", kind), hex=cell) for kind, cell in side.builds]
     lines += _offered(story, side)
     lines += _gained("battle.devotion", side.devotion, kinds)
@@ -171,7 +167,7 @@ def _gained(key: str, gains: Sequence[Gain], kinds: Sequence[str] = ()) -> list[
 
 def _because(reason: str, kinds: Sequence[str]) -> str:
     if reason == "majority" and kinds:
-        return text("battle.majority_of", monuments=_listed(kinds), count=len(kinds))
+        return text("battle.majority_of", monuments=listed(kinds), count=len(kinds))
     return word("why", reason)
 
 
@@ -213,8 +209,9 @@ def verdict(story: BattleStory) -> str:
     """Who won and how, in one sentence."""
     tied = story.tied()
     if story.winner is None:
-        key = "nobody_wins_tie" if len(tied) > 1 else "nobody_wins"
-        return text(f"battle.{key}", gods=_gods(story, tied), strength=story.sides[tied[0]].total)
+        if len(tied) < 2:
+            return text("battle.nobody_wins")
+        return text("battle.nobody_wins_tie", gods=_gods(story, tied), strength=story.sides[tied[0]].total)
     winner, strength = named(story.state, story.winner), story.sides[story.winner].total
     if story.tie_broken:
         return text("battle.wins_tie", gods=_gods(story, tied), god=winner, strength=strength)
@@ -226,99 +223,15 @@ def tie(story: BattleStory) -> str:
     tied = story.tied()
     others = _gods(story, [god for god in tied if god != story.holder])
     strength = story.sides[tied[0]].total
-    return text("battle.tied", god=named(story.state, story.holder), gods=others, strength=strength)
+    return text("battle.break_tie", god=named(story.state, story.holder), gods=others, strength=strength)
 
 
 def _gods(story: BattleStory, gods: Sequence[str]) -> str:
-    return _listed([named(story.state, god) for god in gods])
+    return listed([named(story.state, god) for god in gods])
 
 
-def _listed(names: Sequence[str]) -> str:
-    *others, last = names
-    return ", ".join(others) + text("battle.and") + last if others else last
-
-
-def brought(story: BattleStory) -> list[str]:
-    """What everybody has won and lost in the battle, in the order of the columns."""
-    said = []
-    for god in story.sides:
-        if changes := _changes(story.state, [event for event in story.told if event.get("god") == god], story.winner):
-            said.append(f"{named(story.state, god)}: {', '.join(changes)}")
-    return said or [text("battle.nothing_gained")]
-
-
-# What an answer would bring
-
-
-def consequences(table: Table[State, Move], seat: int, move: Move) -> str:
-    """What the rules make of an answer, as far as this battle goes."""
-    return told(table.state, *imagined(table, seat, move))
-
-
-def imagined(table: Table[Any, Any], seat: int, move: Move) -> tuple[list[Event], State | None]:
-    """The events of the battle that a move would bring, and what is asked then; None if the battle would be over."""
-    state = table.game.copy(table.state)
-    events: list[Event] = []
-    for event in table.game.apply(state, seat, move).events:
-        if ends_battle(event):
-            return events, None
-        events.append(event)
-    return events, state
-
-
-def told(state: State, events: list[Event], after: State | None) -> str:
-    """Events as one sentence of what everybody wins and loses, and who decides then."""
-    said, winner = [], None
-    for event in events:
-        if event["event"] == "battle":
-            winner = event["winner"]
-            said.append(text("battle.would_win", god=named(state, winner)) if winner else text("battle.would_nobody"))
-    dying = _dying(after) if after else {}
-    for god in state.setting.gods:
-        own = [event for event in events if event.get("god") == god]
-        own += [{"event": "kill", "god": god, "figure": one, "why": "resolution"} for one in dying.get(god, ())]
-        changes = _changes(state, own, winner)
-        if changes and god == winner:
-            said[0] = ", ".join([said[0], *changes])
-        elif changes:
-            said.append(f"{named(state, god)} {', '.join(changes)}")
-    if events and after and (then := _asked_then(after)):
-        said.append(then)
-    return "; ".join(said)
-
-
-def _dying(state: State) -> dict[str, list[str]]:
-    """Who is about to die, by god."""
-    found: dict[str, list[str]] = {}
-    for figure in doomed(state):
-        found.setdefault(state.god_name(state.owner[figure]), []).append(state.setting.figures[figure])
-    return found
-
-
-def _asked_then(state: State) -> str:
-    """Who decides what after an answer."""
-    frame = pending(state)
-    if frame is None or not known(f"battle.then_{frame.ask}"):
-        return ""
-    kept = [state.setting.figures[figure] for figure in frame.figures] if isinstance(frame, Protect) else []
-    return text(f"battle.then_{frame.ask}", god=god_title(state, frame.god(state)), figures=figures(kept))
-
-
-def _changes(state: State, events: list[Event], winner: str | None) -> list[str]:
-    """What a god wins and loses by its events; the god that won the battle may have to pay for it."""
-    changes = []
-    for kind in ("devotion", "followers"):
-        by = sum(event["by"] for event in events if event["event"] == kind)
-        if by:
-            changes.append(text(f"battle.would_{kind}", by=signed(by), count=abs(by)))
-    risen = Counter(event["figure"] for event in events if event["event"] == "summon")
-    dead = Counter(event["figure"] for event in events if event["event"] == "kill")
-    if gone := list((dead - risen).elements()):
-        lost = text("battle.would_lose", figures=figures(gone))
-        paid = {e["figure"] for e in events if e["event"] == "kill" and e["why"] == "resolution" and e["god"] == winner}
-        costly = state.setting.costly_triumph and not paid.isdisjoint(gone)
-        changes.append(f"{lost} {text('battle.costly')}" if costly else lost)
-    return changes
+def listed(names: Sequence[str]) -> str:
+    return text("battle.and").join(filter(None, (", ".join(names[:-1]), *names[-1:])))
 
 
 def with_cards(story: BattleStory, god: str, cards: int) -> str:
