@@ -127,9 +127,30 @@ def test_both_answers_to_a_tie_say_who_dies_and_what_it_is_for(driver: Driver) -
     for move, line in zip((("tiebreak",), ("pass",)), battle.band.said.body.split("\n"), strict=True):
         events = table.game.apply(table.game.copy(table.state), scene.flow.seat or 0, move).events
         dead = {event["god"] for event in events if event["event"] == "kill"}
-        fates = [clause for clause in line.split(";") if "loses" in clause]
+        fates = [clause for clause in line.split(";") if "lose" in clause and "nobody" not in clause]
         assert dead and all(any(god.capitalize() in clause for clause in fates) for god in dead), line
         assert ("(costly triumph)" in line) is (costly and battle.story.holder in dead and move == ("tiebreak",))
+
+
+@pytest.mark.parametrize(
+    ("what", "later"),
+    [
+        ("tie_3", "then Osiris may place an underworld token and Isis may keep 1 warrior alive"),
+        (
+            "tie_5",
+            "then Isis may give 2 followers for 1 devotion and Osiris chooses where the mummy rises and may place",
+        ),
+    ],
+)
+def test_a_tie_tells_every_later_offer_and_the_deciders_own_first(driver: Driver, what: str, later: str) -> None:
+    _, battle = in_battle(driver, kept_table(*sights_battle.moments()[what]))
+    assert later in battle.band.said.body
+
+
+def test_where_a_triumph_is_costly_it_is_said_why_the_losers_lose_nobody(driver: Driver) -> None:
+    _, battle = in_battle(driver, kept_table(*sights_battle.moments()["tie_3"]))
+    used, kept = battle.band.said.body.split("\n")
+    assert "Ra and Isis lose nobody; only the winner pays" in used and "only the winner" not in kept
 
 
 def test_a_win_by_the_tiebreaker_is_told_as_one(driver: Driver) -> None:
@@ -230,19 +251,28 @@ def test_one_looks_at_the_board_and_back_at_any_time_and_keeps_what_was_picked(d
     assert last_move(scene) == ("play", card.value)
 
 
-@pytest.mark.parametrize(("ask", "words"), [("two_cards", "ahead"), ("tiebreak", "level")])
-def test_it_is_told_who_is_ahead_or_level(driver: Driver, ask: str, words: str) -> None:
+@pytest.mark.parametrize(("ask", "words"), [("two_cards", "ahead"), ("tiebreak", "tied")])
+def test_it_is_told_who_is_ahead_or_tied(driver: Driver, ask: str, words: str) -> None:
     _, battle = in_battle(driver, kept_table(*pictures.moments()[ask]))
     leading = battle.story.tied()
-    assert (len(leading) > 1) is (words == "level")
+    assert (len(leading) > 1) is (words == "tied")
     for column in battle.columns:
-        assert column._status() == (text(f"battle.{words}") if column.side.name in leading else "")
+        at = text(f"battle.{words}", strength=column.side.total)
+        assert column.head.status() == (at if column.side.name in leading else "")
+
+
+def test_a_god_without_figures_cannot_win_and_neither_leads_nor_is_tied(driver: Driver) -> None:
+    _, battle = in_battle(driver, kept_table(*pictures.moments()["capture"]))
+    bare = [column for column in battle.columns if not column.side.parts]
+    assert bare and not any(column.head.leads for column in bare)
+    assert all(column.head.status() == text("battle.cannot_win") for column in bare)
+    assert not {column.side.name for column in bare}.intersection(battle.story.tied())
 
 
 def test_nobody_is_ahead_while_all_are_equal_and_no_card_is_known(driver: Driver) -> None:
     _, battle = in_battle(driver, kept_table(*sights_battle.moments()["choose_5"]))
     assert len(battle.story.tied()) == len(battle.columns)
-    assert not any(column._leads for column in battle.columns)
+    assert not any(column.head.leads for column in battle.columns)
 
 
 def test_the_band_shows_whose_answer_it_is(driver: Driver) -> None:

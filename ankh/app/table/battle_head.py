@@ -85,7 +85,7 @@ class Head:
 
     def status_size(self) -> int:
         """The largest size at which the status fits beside the numbers."""
-        words, pad = self._status(), 2 * self._pill
+        words, pad = self.status(), 2 * self._pill
         most, room = max(self.look.size("small"), round(self.line_height() * STRIP_TEXT)), self.rect.width - pad
         sizes = range(most, theme.SMALLEST_TEXT, -1)
         fits = (px for px in sizes if fonts.width(words, "bold", px) + sum(w for *_, w in self._numbers(px)) <= room)
@@ -102,7 +102,7 @@ class Head:
             surface.blit(other, other.get_rect(bottomright=(rect.left + size + look.px(5), rect.bottom + look.px(3))))
         number = self._number()
         at = number.get_rect(midright=(rect.right, rect.centery))
-        if self._leads:
+        if self.leads:
             battle_light.draw_glow(surface, at.center, size, self.column, look)
         surface.blit(number, at)
         lines = ", ".join(f"{one.words} {one.number}" for one in battle_words.summands(side.parts))
@@ -124,7 +124,7 @@ class Head:
 
     def _number(self) -> pygame.Surface:
         shown = str(round(self.host.motions[self.side.name].total))
-        ink = theme.GOLD_LIGHT if self._leads or self._open else theme.TEXT_DIM
+        ink = theme.GOLD_LIGHT if self.leads or self._open else theme.TEXT_DIM
         return fonts.render(shown, "title", round(self.rect.height * NUMBER_SHARE), ink)
 
     @property
@@ -134,7 +134,7 @@ class Head:
         return not story.revealed and len(story.tied()) == len(story.sides)
 
     @property
-    def _leads(self) -> bool:
+    def leads(self) -> bool:
         """Whether nobody in the battle is stronger; after it, whether it was won."""
         if self.side.won is not None:
             return self.side.won
@@ -156,7 +156,7 @@ class Head:
         """The line below the name: who plays, or where there is no other place for it what became of the god."""
         if not fit.strip:
             state = self.host.story.state
-            return self._status() or text("battle.devotion_is", count=state.devotion[self.side.god])
+            return self.status() or text("battle.devotion_is", count=state.devotion[self.side.god])
         return self._who()
 
     def _who(self) -> str:
@@ -168,7 +168,7 @@ class Head:
     def draw_line(self, surface: pygame.Surface, line: pygame.Rect, tips: Tips) -> None:
         """What became of the god, and its devotion and followers as far as there is room."""
         look, side = self.look, self.side
-        status, px = self._status(), self.host.alike.status
+        status, px = self.status(), self.host.alike.status
         tips.append((line, facts.numbers_tip(self.host.story.state, side.god)))
         pad = self._pill
         wide = fonts.width(status, "bold", px) + 2 * pad
@@ -189,7 +189,7 @@ class Head:
             surface.blit(paint.box(room.size, top, top, edge, room.height // 2, look.line), room)
         paint.text_in(surface, room.inflate(-2 * pad, 0), status, "bold", px, ink, "center")
 
-    def _status(self) -> str:
+    def status(self) -> str:
         """What a god has done or does in this step, or how the battle ended for it."""
         side = self.side
         if side.won is not None:
@@ -200,8 +200,10 @@ class Head:
         others = any(self.host.waits(other.god) for other in self.host.story.sides.values())
         if side.cards is not None and others and not self.host.story.state.followers[side.god]:
             return text("battle.offer_none")
-        level = len(self.host.story.tied()) > 1
-        return text("battle.level" if level else "battle.ahead") if self._leads else ""
+        if not side.can_win:
+            return text("battle.cannot_win")
+        tied = len(self.host.story.tied()) > 1
+        return text("battle.tied" if tied else "battle.ahead", strength=side.total) if self.leads else ""
 
     def _choice(self) -> str:
         """What a god has chosen in secret, or is to choose."""

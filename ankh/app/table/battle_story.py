@@ -75,6 +75,11 @@ class Side:
     """None until somebody, or nobody, has won."""
 
     @property
+    def can_win(self) -> bool:
+        """Whether any figure is left."""
+        return bool(self.parts)
+
+    @property
     def total(self) -> int:
         return sum(part.strength for part in self.parts)
 
@@ -130,9 +135,10 @@ class BattleStory:
         return sum(event["event"] == "offers" for event in self.told) + 1
 
     def tied(self) -> list[str]:
-        """The gods that share the highest strength."""
-        best = max(side.total for side in self.sides.values())
-        return [side.name for side in self.sides.values() if side.total == best]
+        """The gods that share the highest strength, of those that have a figure left."""
+        able = [side for side in self.sides.values() if side.can_win]
+        best = max((side.total for side in able), default=0)
+        return [side.name for side in able if side.total == best]
 
     # Telling
 
