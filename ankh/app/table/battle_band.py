@@ -27,6 +27,7 @@ NOTES = {
     "offer": "battle.offer_note",
     "protect": "battle.protect_note",
     "radiate": "battle.radiate_note",
+    "worship": "battle.worship_note",
 }
 HAPPENING = 3
 """How many sentences the band tells while something happens, if there is no line below it for those before."""

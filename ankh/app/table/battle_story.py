@@ -14,9 +14,10 @@ from ankh.app.table.unfold import unfold
 from ankh.game import Event
 from ankh.play.history import History
 from ankh.rules.battle import current_step
+from ankh.rules.resolution import GLORIOUS_REWARD
 from ankh.rules.state import State
 from ankh.rules.strength import Part, board_parts, card_parts, majorities
-from ankh.rules.tables import CARDS, CONFLICT_EVENT, MONUMENTS, mask_of, names_of
+from ankh.rules.tables import CARDS, CONFLICT_EVENT, MONUMENTS, OSIRIS, mask_of, names_of
 
 STEPS = ("cards", "monuments", "plague", "majorities", "strength", "after")
 """The steps as the scene shows them."""
@@ -26,11 +27,23 @@ STEP_OF_RULES = {step: step for step in STEPS} | {"obelisks": "cards", "announce
 ALIVE, KILLED, PROTECTED, CAPTURED = "alive", "killed", "protected", "captured"
 
 
+BY_RULE = {"win": 1, "glorious": GLORIOUS_REWARD - 1, "radiance": 1, "bountiful": 1}
+"""What some reasons always bring; whatever else there is belongs to the other one."""
+
+
 class Gain(NamedTuple):
     """Devotion or followers that came or went, and why."""
 
     by: int
     why: tuple[str, ...]
+
+    def shares(self) -> list[tuple[str, int]]:
+        """Every reason with what it brought, at the top of the track the last ones with what was left."""
+        left, found = self.by, {}
+        for why in sorted(self.why, key=lambda why: why not in BY_RULE):
+            found[why] = min(left, BY_RULE.get(why, left))
+            left -= found[why]
+        return [(why, found[why]) for why in self.why if found[why]]
 
 
 class Fighter(NamedTuple):
@@ -70,6 +83,8 @@ class Side:
     parts: list[Part] = field(default_factory=list)
     devotion: list[Gain] = field(default_factory=list)
     followers: list[Gain] = field(default_factory=list)
+    opened: list[str] = field(default_factory=list)
+    """Where Osiris laid underworld tokens."""
     cards_back: tuple[str, ...] = ()
     won: bool | None = None
     """None until somebody, or nobody, has won."""
@@ -269,6 +284,11 @@ class BattleStory:
         for side in self.sides.values():
             side.won = side.name == self.winner
 
+    def _underworld(self, event: Event) -> None:
+        osiris = self.state.god_name(self.state.with_ability(OSIRIS))
+        if osiris in self.sides:
+            self.sides[osiris].opened.append(event["to"])
+
     def _cards_back(self, event: Event) -> None:
         self.sides[event["god"]].cards_back = tuple(event["cards"])
 
@@ -288,6 +308,7 @@ CHANGES: dict[str, Callable[[BattleStory, Event], None]] = {
     "strength": BattleStory._strength,
     "tiebreaker": BattleStory._tiebreaker,
     "battle": BattleStory._battle,
+    "underworld": BattleStory._underworld,
     "cards_back": BattleStory._cards_back,
 }
 

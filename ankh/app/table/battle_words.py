@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from ankh.app import art, fonts
-from ankh.app.table.battle_story import CAPTURED, PROTECTED, BattleStory, Gain, Side
+from ankh.app.table.battle_story import CAPTURED, PROTECTED, BattleStory, Side
 from ankh.app.table.chronicle import god_title
 from ankh.app.table.facts import figure_name
 from ankh.app.texts import known, text, word
@@ -112,30 +112,20 @@ def results(story: BattleStory, side: Side, scored: bool) -> list[str]:
     if kinds and not scored:
         lines.append(text("battle.leads", monuments=listed(kinds)))
     lines += [text("battle.built", monument=word("monument", kind), hex=cell) for kind, cell in side.builds]
-    lines += _offered(story, side)
-    lines += _gained("battle.devotion", side.devotion, kinds)
-    lines += _gained("battle.followers", [gain for gain in side.followers if gain.why != ("offer",)])
+    lines += _gained("battle.devotion", _devotion(side))
+    lines += _gained("battle.followers", _followers(story, side))
+    if side.offers and not any(side.offers):
+        lines.append(text("battle.offered_nothing"))
     lines += _lost(side)
     if side.taken:
         lines.append(text("battle.captured", figures=figures(side.taken, owned=True)))
     kept = [one.name for one in side.fighters.values() if one.fate == PROTECTED]
     if kept:
         lines.append(text("battle.protected", figures=figures(kept)))
+    lines += [text("battle.opened", hex=cell) for cell in side.opened]
     if side.cards_back:
         lines.append(text("battle.cards_back", count=len(side.cards_back)))
     return lines
-
-
-def _offered(story: BattleStory, side: Side) -> list[str]:
-    """What was offered to each plague, and whether that helped."""
-    counts = [
-        text(f"battle.offer_{fate}", count=count) if fate else str(count)
-        for count, fate in zip(side.offers, side.fates, strict=True)
-    ]
-    if len(counts) > 1:
-        return [text("battle.offered_each", counts=text("battle.then").join(counts))]
-    key = "battle.offered_first" if story.plagues > 1 else "battle.offered"
-    return [text(key, count=count) for count in counts]
 
 
 def _lost(side: Side) -> list[str]:
@@ -154,14 +144,40 @@ def _lost(side: Side) -> list[str]:
     return lines
 
 
-def _gained(key: str, gains: Sequence[Gain], kinds: Sequence[str] = ()) -> list[str]:
-    """What came and what went, each with all its reasons."""
+class Share(NamedTuple):
+    """One reason for which devotion or followers came or went."""
+
+    why: str
+    by: int
+    note: str = ""
+
+
+def _devotion(side: Side) -> list[Share]:
+    kinds = [word("monument", kind) for kind in side.majorities]
+    return [Share(_because(why, kinds), by) for gain in side.devotion for why, by in gain.shares()]
+
+
+def _followers(story: BattleStory, side: Side) -> list[Share]:
+    """What was offered to each plague, and whether that helped; then all the rest."""
+    offers = []
+    for number, (count, fate) in enumerate(zip(side.offers, side.fates, strict=True), 1):
+        why = text(f"battle.plague_of_{number}" if story.plagues > 1 else "battle.plague")
+        offers.append(Share(why, -count, text(f"battle.offer_{fate}") if fate else ""))
+    others = [gain for gain in side.followers if gain.why != ("offer",)]
+    return offers + [Share(word("why", why), by) for gain in others for why, by in gain.shares()]
+
+
+def _gained(key: str, shares: Sequence[Share]) -> list[str]:
+    """What came and what went, each with all its reasons, and with the number of each if there are several."""
     lines = []
-    for some in ([gain for gain in gains if gain.by > 0], [gain for gain in gains if gain.by < 0]):
-        if some:
-            why = dict.fromkeys(_because(reason, kinds) for gain in some for reason in gain.why)
-            by = sum(gain.by for gain in some)
-            lines.append(text(key, by=signed(by), count=abs(by), why=", ".join(why)))
+    for some in ([share for share in shares if share.by > 0], [share for share in shares if share.by < 0]):
+        by = sum(share.by for share in some)
+        if len(some) > 1:
+            parts = [f"{one.why} {abs(one.by)}" + (f" ({one.note})" if one.note else "") for one in some]
+            lines.append(text(f"{key}_parts", by=signed(by), count=abs(by), parts=", ".join(parts)))
+        elif some:
+            why = ", ".join(filter(None, (some[0].why, some[0].note)))
+            lines.append(text(key, by=signed(by), count=abs(by), why=why))
     return lines
 
 
