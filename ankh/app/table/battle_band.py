@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import reduce
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from ankh.app import fonts, theme
 from ankh.app.table import battle_forecast, battle_words, facts, furniture, prompt
+from ankh.app.table.battle_forecast import Forecast
 from ankh.app.table.battle_layout import MOST_SAID, Needs, answer_height, inner_of, low, lowest, roomy
 from ankh.app.table.picks import OfferChooser, Pick, SetChooser
 from ankh.app.table.tray import tray_picks
@@ -149,18 +151,23 @@ def _own_side(battle: BattleScene) -> str:
 
 
 def _answers(battle: BattleScene) -> str:
-    """Every answer that is a button, with what the rules would make of it."""
+    """Every answer that is a button, with what the rules would make of it; what all have in common comes last."""
     game = battle.game
     seat, chooser = game.flow.seat, game.hand.chooser
     assert seat is not None and chooser is not None
+    paths = {move: chooser.path_of(move) for move in chooser.moves}
+    buttons = {move: path[0] for move, path in paths.items() if len(path) == 1 and path[0].kind == "button"}
+    brings = {move: battle_forecast.consequences(game.table, seat, move) for move in buttons}
+    common = reduce(Forecast.common, brings.values()) if len(brings) > 1 else Forecast(())
     lines = []
-    for move in chooser.moves:
-        path = chooser.path_of(move)
-        if len(path) == 1 and path[0].kind == "button":
-            what = battle_forecast.consequences(game.table, seat, move)
-            key = "battle.answer" if what else "battle.answer_nothing"
-            line = text(key, answer=prompt.button_words(game, path[0]), what=what)
-            lines.append(f"{line} {text('battle.tiebreak_once')}" if move[0] == "tiebreak" else line)
+    for move, pick in buttons.items():
+        what = brings[move].without(common).words
+        key = "battle.answer" if what else "battle.answer_nothing"
+        line = text(key, answer=prompt.button_words(game, pick), what=what)
+        once = move[0] == "tiebreak" and not low(battle.size, battle.theme)
+        lines.append(f"{line} {text('battle.tiebreak_once')}" if once else line)
+    if common.words:
+        lines.append(text("battle.answer", answer=text("battle.either_way"), what=common.words))
     return "\n".join(lines)
 
 

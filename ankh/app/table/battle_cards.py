@@ -37,7 +37,8 @@ class Laid(NamedTuple):
 
     @property
     def wide(self) -> int:
-        return max(rect.right for rect in self.cards)
+        """Of the cards; of those that were played before where there are no others."""
+        return max((rect.right for rect in self.cards or self.played), default=0)
 
 
 def shown(side: Side) -> list[str]:

@@ -18,8 +18,8 @@ WIDE = 350
 """A column of this width has its cards at the right of parts and results; they take a share of it, backs a smaller."""
 CARDS_SHARE, BACKS_SHARE = 0.44, 0.27
 HEADS = (38, 84)
-HEAD_SHARES = (0.165, 0.27)
-"""The least and most of the head; what it takes of the height and of the width of a column."""
+HEAD_SHARES = (0.08, 0.27, 0.3)
+"""The least and most of the head; what it takes of the window's height, and of the width and height of a column."""
 ROOMY = 230
 """A column of at least this height has more room between things."""
 TURNING = 1.4
@@ -74,7 +74,9 @@ class GodColumn(Widget):
         look = self.theme
         pad = look.px(14 if self.rect.width >= look.px(220) and self.rect.height >= look.px(ROOMY) else 8)
         inner = self.rect.inflate(-2 * pad, -2 * pad)
-        high = min(look.px(HEADS[1]), round(inner.height * HEAD_SHARES[0]), round(inner.width * HEAD_SHARES[1]))
+        whole = self.ui.rect.height if self.ui else self.rect.height
+        shares = zip((whole, *inner.size), HEAD_SHARES, strict=True)
+        high = min(look.px(HEADS[1]), *(round(length * share) for length, share in shares))
         head = pygame.Rect(inner.left, inner.top, inner.width, max(look.px(HEADS[0]), high))
         gap = look.px(8 if inner.height >= look.px(ROOMY) else 4)
         return head, pygame.Rect(inner.left, head.bottom + gap, inner.width, inner.bottom - head.bottom - gap), gap
@@ -91,15 +93,13 @@ class GodColumn(Widget):
         if common.beside and common.block:
             backs = 0 if self.host.story.revealed else right - self._laid(common.card, common.fit).wide
             self._cards(surface, pygame.Rect(room.right - right + backs, top, right - backs, common.block))
-        cards = 0 if common.beside else common.block
+        cards = 0 if common.beside else common.blocks.get(self.cards, 0)
         for high, draw in ((common.parts, self._parts), (cards, self._cards), (common.results, self._told)):
             if high:
                 draw(surface, pygame.Rect(room.left, top, left, high))
                 top += high + common.gap
-        low = room.bottom - (common.figures + common.gap if common.figures else 0)
         if common.played:
-            foot = pygame.Rect(room.left, low - common.played, left, common.played)
-            self._played(surface, battle_cards.lay_played(self.side, left, self.theme), foot)
+            self._played_before(surface, pygame.Rect(room.left, room.top, left, room.height))
         if common.figures:
             self._figures(surface, pygame.Rect(room.left, room.bottom - common.figures, room.width, common.figures))
 
@@ -123,13 +123,25 @@ class GodColumn(Widget):
         told = self._told_parts(self.widths[0])
         return self.theme.px(fit.row) * len(self._summands()) if fit.row else told.get_height()
 
+    @property
+    def results_width(self) -> int:
+        """As long as cards lie face down there is little to tell: those played before stand beside it."""
+        aside = self.wide and not self.host.story.revealed and self.side.played_before
+        left = self.widths[0]
+        return left - battle_cards.lay_played(self.side, left, self.theme).wide - self.theme.gap if aside else left
+
     def results_height(self, fit: Fit) -> int:
         picture = self._results_picture(fit)
         return picture.get_height() if picture else 0
 
     def block_height(self, card: int, fit: Fit) -> int:
-        """The height of the cards and all that is said of them; 0: they are too wide."""
-        return self._laid(card, fit).high if card <= self.widest_card() else 0
+        """The height of the cards and all that is said of them."""
+        return self._laid(card, fit).high
+
+    @property
+    def cards(self) -> int:
+        """How many are on the table, or will be."""
+        return len(battle_cards.shown(self.side))
 
     def widest_card(self) -> int:
         return battle_cards.widest_card(self.side, self.widths[1], self.wide, self.theme)
@@ -151,7 +163,7 @@ class GodColumn(Widget):
         lines = battle_words.brief(self.side) if fit.results == "brief" else self._results()
         if not fit.results or not lines:
             return None
-        px, width = self.theme.size(fit.size), self.widths[0]
+        px, width = self.theme.size(fit.size), self.results_width
         words = "\n".join(lines) if fit.results == "lines" else battle_words.packed(lines, px, width)
         return fonts.paragraph(words, "text", px, theme.GOLD_LIGHT if self.side.won else theme.TEXT, width)
 
@@ -192,6 +204,15 @@ class GodColumn(Widget):
         if self.host.motions[side.name].flip in (0.0, 1.0):
             battle_cards.draw_words(surface, side, laid, common.fit.words, room.topleft, self.theme)
         self._played(surface, laid, room)
+
+    def _played_before(self, surface: pygame.Surface, left: pygame.Rect) -> None:
+        """At the foot of what is beside the cards; at its right end as long as those lie face down."""
+        common, laid = self.host.alike, battle_cards.lay_played(self.side, left.width, self.theme)
+        low = left.bottom - (common.figures + common.gap if common.figures else 0)
+        foot = pygame.Rect(left.left, low - common.played, left.width, common.played)
+        if not self.host.story.revealed:
+            foot.left = left.right - laid.wide
+        self._played(surface, laid, foot)
 
     def _played(self, surface: pygame.Surface, laid: battle_cards.Laid, room: pygame.Rect) -> None:
         battle_cards.draw_label(surface, laid, room.topleft, self.theme)

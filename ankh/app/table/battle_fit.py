@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from ankh.app.table.battle_column import GodColumn
 
-LARGEST_FIGURE, LARGEST_CARD = 190, 360
+LARGEST_FIGURE, LARGEST_CARD = 320, 360
 HIDDEN_CARD = 34
 """Cards that lie face down tell little: they need not be larger."""
 GOOD_CARD = 76
 """As long as cards are smaller, figures take nothing from them."""
-FIGURES_SHARE, HIDDEN_SHARE = 0.34, 0.6
-"""What the figures have of the room that they share with the cards, open or face down."""
+FIGURES_SHARE, WIDE_SHARE, HIDDEN_SHARE = 0.34, 0.46, 0.6
+"""What the figures have of the room that they share with the cards: open, open in wide columns, or face down."""
+LEAST_SHARE, LEAST_CARD_SHARE = 0.17, 0.2
+"""What figures and open cards have at least of the room below the head, whatever the UI scale: words give way first."""
 MOST_AIR = 20
 SMALL_GAP = 4
 """Between things that are told as briefly as can be."""
@@ -74,6 +77,10 @@ class Alike(NamedTuple):
     parts: int = 0
     block: int = 0
     """The cards with what they do and those that were played before."""
+    blocks: Mapping[int, int] = MappingProxyType({})
+    """The same for gods with one card and with two."""
+    spare: Mapping[int, int] = MappingProxyType({})
+    """How much less those need for their results below it than others."""
     card: int = 0
     results: int = 0
     played: int = 0
@@ -86,13 +93,20 @@ class Alike(NamedTuple):
     """The sizes of the lines beside the portrait."""
     status: int = 0
     """The size of what became of a god."""
+    numbers: int = 0
+    """How many numbers stand beside that: followers, then devotion."""
     beside: bool = False
     """In wide columns the cards stand at the right of parts and results."""
+    aside: bool = False
+    """In those, as long as cards lie face down, the ones played before stand at the right of the results."""
+    inline: bool = False
+    """What became of a god is said beside its name."""
 
     @property
     def high(self) -> int:
         """Everything below the head."""
-        left = self.stacked(self.parts, 0 if self.beside else self.block, self.results, self.played)
+        told = (max(self.results, self.played),) if self.aside else (self.results, self.played)
+        left = self.stacked(self.parts, 0 if self.beside else self.block, *told)
         return self.stacked(self.strip, max(left, self.block), self.figures)
 
     @property
@@ -107,42 +121,61 @@ class Alike(NamedTuple):
 
 def alike(columns: Sequence[GodColumn]) -> Alike:
     """The most of everything for which all columns have room."""
-    found = next(laid for fit in FITS if (laid := _laid(columns, fit)))
+    inline = all(column.head.has_room_for_line for column in columns)
+    fits = [fit._replace(strip=True) for fit in FITS] if inline else FITS
+    found = next(laid for fit in fits if (laid := _laid(columns, fit, inline)))
+    status = min(column.head.status_size(inline) for column in columns)
     return found._replace(
-        name=min(column.head.name_size() for column in columns),
-        who=min(column.head.who_size(found.fit) for column in columns),
-        status=min(column.head.status_size() for column in columns),
+        name=min(column.head.name_size(inline) for column in columns),
+        who=min(column.head.who_size(found) for column in columns),
+        status=status,
+        numbers=min(column.head.numbers_beside(status, inline) for column in columns),
     )
 
 
-def _laid(columns: Sequence[GodColumn], fit: Fit) -> Alike | None:
+def _laid(columns: Sequence[GodColumn], fit: Fit, inline: bool) -> Alike | None:
     look, wide = columns[0].theme, columns[0].wide
     _, room, gap = columns[0].rooms()
+    results = _tallest(columns, lambda column: column.results_height(fit))
     laid = Alike(
         fit,
-        strip=columns[0].head.line_height() if fit.strip else 0,
+        strip=columns[0].head.line_height() if fit.strip and not inline else 0,
         parts=max(column.parts_height(fit) for column in columns),
-        results=max(column.results_height(fit) for column in columns),
+        results=max(results.values()),
+        spare={count: 0 if wide else max(results.values()) - high for count, high in results.items()},
         played=max(column.played_height(fit) for column in columns),
         figures=look.px(fit.figures),
         gap=min(gap, look.px(SMALL_GAP)) if fit.size == "tiny" else gap,
         beside=wide,
+        aside=wide and not columns[0].host.story.revealed,
+        inline=inline,
     )
     if fit.row < 0:
         return laid
     least, most = _least_card(columns, fit), _largest_figure(columns, fit)
-    laid = laid._replace(figures=min(laid.figures, most))
+    wanted = round(room.height * LEAST_SHARE) if fit.figures else 0
+    laid = laid._replace(figures=min(max(laid.figures, wanted), most))
     free = room.height - (laid.stacked(laid.strip, laid.figures) if wide else laid.high) - laid.gap
-    if laid.high > room.height or (least and not _fits(columns, fit, least, free)):
+    if laid.high > room.height or (least and not _fits(columns, laid, least, free)):
         return None
     more = _more_for_figures(columns, laid, most, least, free)
     laid = laid._replace(figures=laid.figures + more)
-    card = _largest(columns, fit, least, free - more) if least else 0
-    laid = laid._replace(card=card, block=max(column.block_height(card, fit) for column in columns) if card else 0)
+    card = _largest(columns, laid, least, free - more) if least else 0
+    blocks = _tallest(columns, lambda column: column.block_height(card, fit)) if card else {}
+    block = max((high - laid.spare[count] for count, high in blocks.items()), default=0)
+    laid = laid._replace(card=card, blocks=blocks, block=block)
     laid = laid._replace(figures=laid.figures + max(0, min(most - laid.figures, room.height - laid.high)))
     return laid._replace(
         gap=laid.gap + min(look.px(MOST_AIR), max(0, room.height - laid.high) // max(1, laid.sections - 1))
     )
+
+
+def _tallest(columns: Sequence[GodColumn], height: Callable[[GodColumn], int]) -> dict[int, int]:
+    """A height for gods with one card, and for those with two."""
+    found: dict[int, int] = {}
+    for column in columns:
+        found[column.cards] = max(found.get(column.cards, 0), height(column))
+    return found
 
 
 def _largest_figure(columns: Sequence[GodColumn], fit: Fit) -> int:
@@ -156,34 +189,42 @@ def _more_for_figures(columns: Sequence[GodColumn], laid: Alike, most: int, leas
     """What the figures take of the room that is left for the cards."""
     _, room, _ = columns[0].rooms()
     hidden = not any(column.side.cards for column in columns)
-    more = min(most, round((free + laid.figures) * (HIDDEN_SHARE if hidden else FIGURES_SHARE))) - laid.figures
+    share = HIDDEN_SHARE if hidden else WIDE_SHARE if laid.beside else FIGURES_SHARE
+    more = min(most, round((free + laid.figures) * share)) - laid.figures
     if least:
         good = least if hidden else max(least, columns[0].theme.px(GOOD_CARD))
-        blocks = [column.block_height(good, laid.fit) for column in columns]
-        more = min(more, free - max(blocks)) if all(blocks) else 0
+        more = min(more, free - _block(columns, laid, good)) if _fits(columns, laid, good, room.height) else 0
     return max(0, min(more, room.height - laid.high))
 
 
 def _least_card(columns: Sequence[GodColumn], fit: Fit) -> int:
-    some = any(column.side.cards for column in columns)
-    return columns[0].theme.px(fit.card if some else min(fit.card, HIDDEN_CARD))
+    look, room = columns[0].theme, columns[0].rooms()[1]
+    if not fit.card or not any(column.side.cards for column in columns):
+        return look.px(min(fit.card, HIDDEN_CARD))
+    wanted = min(round(room.height * LEAST_CARD_SHARE), *(column.widest_card() for column in columns))
+    return max(look.px(fit.card), wanted)
 
 
-def _fits(columns: Sequence[GodColumn], fit: Fit, card: int, room: int) -> bool:
-    return all(0 < column.block_height(card, fit) <= room for column in columns)
+def _block(columns: Sequence[GodColumn], laid: Alike, card: int) -> int:
+    """What cards of a height take together with their words."""
+    return max(column.block_height(card, laid.fit) - laid.spare[column.cards] for column in columns)
 
 
-def _largest(columns: Sequence[GodColumn], fit: Fit, least: int, room: int) -> int:
+def _fits(columns: Sequence[GodColumn], laid: Alike, card: int, room: int) -> bool:
+    return all(card <= column.widest_card() for column in columns) and _block(columns, laid, card) <= room
+
+
+def _largest(columns: Sequence[GodColumn], laid: Alike, least: int, room: int) -> int:
     """The height of the largest cards that have room together with their words; 0: there is none."""
     look = columns[0].theme
     step = look.px(6)
     most = min(look.px(LARGEST_CARD), room, *(column.widest_card() for column in columns))
     low, high = 0, max(0, (most - least) // step)
-    if room < least or not _fits(columns, fit, least, room):
+    if room < least or not _fits(columns, laid, least, room):
         return 0
     while low < high:
         middle = (low + high + 1) // 2
-        if _fits(columns, fit, least + middle * step, room):
+        if _fits(columns, laid, least + middle * step, room):
             low = middle
         else:
             high = middle - 1

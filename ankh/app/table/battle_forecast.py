@@ -27,7 +27,30 @@ class Offer(NamedTuple):
     words: str
 
 
-def consequences(table: Table[Any, Any], seat: int, move: Move) -> str:
+class Forecast(NamedTuple):
+    """What an answer brings and which offers follow."""
+
+    clauses: tuple[str, ...]
+    offers: str = ""
+
+    @property
+    def words(self) -> str:
+        if not self.clauses:
+            return self.offers
+        then = [text("battle.then_offers", offers=self.offers)] if self.offers else []
+        return "; ".join([*self.clauses, *then])
+
+    def common(self, other: Forecast) -> Forecast:
+        """What is so either way."""
+        clauses = tuple(clause for clause in self.clauses if clause in other.clauses)
+        return Forecast(clauses, self.offers if self.offers == other.offers else "")
+
+    def without(self, common: Forecast) -> Forecast:
+        clauses = tuple(clause for clause in self.clauses if clause not in common.clauses)
+        return Forecast(clauses, "" if self.offers == common.offers else self.offers)
+
+
+def consequences(table: Table[Any, Any], seat: int, move: Move) -> Forecast:
     """What the rules make of an answer until the battle is over, and what may be chosen on the way."""
     state = table.state
     events, offers = foreseen(table, seat, move)
@@ -35,9 +58,7 @@ def consequences(table: Table[Any, Any], seat: int, move: Move) -> str:
     words: dict[str, list[str]] = {}
     for offer in sorted(dict.fromkeys(offers), key=lambda offer: offer.god != state.team[seat]):
         words.setdefault(god_title(state, offer.god), []).append(offer.words)
-    if words:
-        said.append(text("battle.then_offers", offers=listed([f"{god} {listed(some)}" for god, some in words.items()])))
-    return "; ".join(said)
+    return Forecast(tuple(said), listed([f"{god} {listed(some)}" for god, some in words.items()]))
 
 
 def foreseen(table: Table[Any, Any], seat: int, move: Move) -> tuple[list[Event], list[Offer]]:
@@ -120,6 +141,7 @@ def _clauses(state: State, events: list[Event], keeping: set[str]) -> list[str]:
     """Events god by god: whoever wins first, and gods of the same fate together; some may yet keep figures alive."""
     ends = next((event for event in events if event["event"] == "battle"), None)
     winner = ends["winner"] if ends else None
+    costly = bool(winner) and state.setting.costly_triumph
     said = []
     if winner:
         fate = _fate(state, events, winner, winner)
@@ -127,17 +149,17 @@ def _clauses(state: State, events: list[Event], keeping: set[str]) -> list[str]:
         said.append(", ".join([text("battle.would_win", god=named(state, winner)), *fate.gains, *loses]))
     elif ends:
         said.append(text("battle.would_nobody"))
-    fates: dict[Fate, list[str]] = {}
     fighting = [state.god_name(god) for god in state.present(state.fight.region)] if ends else []
-    for god in state.setting.gods:
-        fate = _fate(state, events, god, winner)
-        if god != winner and (fate.gains or fate.losses or (god in fighting and god not in keeping)):
-            fates.setdefault(fate, []).append(god)
-    for fate, gods in fates.items():
+    fates = {god: _fate(state, events, god, winner) for god in state.setting.gods if god != winner}
+    alike: dict[Fate, list[str]] = {}
+    for god, fate in fates.items():
+        if fate.losses or (god in fighting and god not in keeping):
+            alike.setdefault(fate._replace(gains=()), []).append(god)
+    said += [f"{named(state, god)} {', '.join(fate.gains)}" for god, fate in fates.items() if fate.gains]
+    if ends and not any(fate.losses for fate in fates.values()) and not keeping and not costly:
+        return [*said, text("battle.nobody_loses")]
+    for fate, gods in alike.items():
         alone = any(kind in art.GUARDIANS for kind, _ in fate.losses)
         for some in [[god] for god in gods] if alone else [gods]:
-            told = [*fate.gains, *([fate.loses(len(some))] if ends or fate.losses else [])]
-            said.append(f"{listed([named(state, god) for god in some])} {', '.join(told)}")
-    if winner and state.setting.costly_triumph:
-        said.append(text("battle.only_the_winner_pays"))
-    return said
+            said.append(f"{listed([named(state, god) for god in some])} {fate.loses(len(some))}")
+    return [*said, text("battle.only_the_winner_pays")] if costly else said

@@ -124,7 +124,7 @@ class Steps(Widget):
         return words + len(STEPS) * 2 * look.px(SIZES[-1][1]) + (len(STEPS) - 1) * look.px(5)
 
     def chips(self) -> list[Chip]:
-        """Every step with its place and what it says."""
+        """Every step with its place and what it says; both stay while the steps are gone through."""
         gap = self.theme.px(5)
         sizes, room = list(self._sizes()), self.rect.width - gap * (len(STEPS) - 1)
         role, words, widths = next((size for size in sizes if sum(size[2]) <= room), sizes[-1])
@@ -135,13 +135,13 @@ class Steps(Widget):
         return found
 
     def _sizes(self) -> Iterator[tuple[str, list[str], list[int]]]:
-        """Roles of text, words and widths: all names, the current name alone, no name."""
+        """Roles of text, words and widths: all names with room for a tick, all names, the current one alone, none."""
         look = self.theme
         words = [self.words(step) for step in range(len(STEPS))]
         names = [text(f"battle.step_{step}") for step in STEPS]
-        for said in (words, names):
+        for said, room in ((words, [f"✓ {name}" for name in names]), (names, names)):
             for role, pad in SIZES:
-                yield role, said, [fonts.width(one, "bold", look.size(role)) + 2 * look.px(pad) for one in said]
+                yield role, said, [fonts.width(one, "bold", look.size(role)) + 2 * look.px(pad) for one in room]
         signs = ["✓" if step < self.now else str(step + 1) for step in range(len(STEPS))]
         wide = fonts.width(words[self.now], "bold", look.size("small")) + 2 * look.px(11)
         small = self.rect.height - look.px(4)

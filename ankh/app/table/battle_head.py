@@ -19,6 +19,8 @@ from ankh.play import Chair
 
 NUMBER_SHARE, NAME_SHARE = 0.76, 0.36
 """The sizes of number and name by the height of the head."""
+LEAST_STATUS = 0.85
+"""The smallest size of the line below the name by that of small text."""
 STRIP_SHARE, STRIP_TEXT = 0.32, 0.58
 """The line below the name by the height of the head, and its words by its own."""
 ROOMY_HEAD = 70
@@ -30,6 +32,14 @@ PILLS = {
     False: (theme.PANEL_TOP, theme.PANEL_EDGE, theme.TEXT),
 }
 """Its colours for who won and who did not: fill, edge, words."""
+
+STATUSES = (
+    *("card_awaited", "card_chosen", "two_awaited", "two_chosen", "offer_awaited", "offer_chosen", "offer_none"),
+    *("ahead", "tied", "cannot_win", "winner", "beaten", "without_winner"),
+)
+"""Everything that can be said of how a god stands."""
+LINE_GAP = 16
+"""What is beside the name keeps so far from the number."""
 
 Tips = list[tuple[pygame.Rect, str]]
 
@@ -69,27 +79,44 @@ class Head:
 
     # What it needs
 
-    def name_size(self) -> int:
+    @property
+    def has_room_for_line(self) -> bool:
+        """Whether the line has room between name and number, whatever it will say."""
+        name = fonts.width(self._name(), "title", self.look.size("subheading"))
+        player = fonts.width(self._who(), "text", self.look.size("small"))
+        return max(name, player) <= self._names(inline=True).width
+
+    def name_size(self, inline: bool) -> int:
         """The largest size at which the name fits beside the number."""
         px = max(self.look.size("subheading"), round(self.rect.height * NAME_SHARE))
-        return paint.common_size((self._name(),), "title", px, self._names().width)
+        return paint.common_size((self._name(),), "title", px, self._names(inline).width)
 
-    def who_size(self, fit: Fit) -> int:
-        room = self._names()
+    def who_size(self, laid: Alike) -> int:
+        room = self._names(laid.inline)
         px = self.look.size("text" if room.height >= self.look.px(ROOMY_HEAD) else "small")
-        return paint.common_size((self._under(fit),), "text", px, room.width)
+        return paint.common_size((self._under(laid.fit),), "text", px, room.width)
 
     def line_height(self) -> int:
         """The line below the name grows with the portrait."""
         return max(self.look.px(STRIP), round(self.rect.height * STRIP_SHARE))
 
-    def status_size(self) -> int:
+    def status_size(self, inline: bool) -> int:
         """The largest size at which the status fits beside the numbers."""
+        if inline:
+            return self.look.size("small")
         words, pad = self.status(), 2 * self._pill
         most, room = max(self.look.size("small"), round(self.line_height() * STRIP_TEXT)), self.rect.width - pad
-        sizes = range(most, theme.SMALLEST_TEXT, -1)
+        least = max(theme.SMALLEST_TEXT, round(self.look.size("tiny") * LEAST_STATUS))
+        sizes = range(most, least, -1)
         fits = (px for px in sizes if fonts.width(words, "bold", px) + sum(w for *_, w in self._numbers(px)) <= room)
-        return next(fits, min(most, theme.SMALLEST_TEXT))
+        return next(fits, min(most, least))
+
+    def numbers_beside(self, px: int, inline: bool) -> int:
+        """How many numbers have room beside the status at a size."""
+        room = self._said_width() if inline else self.rect.width - 2 * self._pill
+        widths = [width for *_, width in self._numbers(px)]
+        taken = 0 if inline else fonts.width(self.status(), "bold", px)
+        return sum(taken + sum(widths[: count + 1]) <= room for count in range(len(widths)))
 
     # Portrait, name and strength
 
@@ -108,7 +135,9 @@ class Head:
         lines = ", ".join(f"{one.words} {one.number}" for one in battle_words.summands(side.parts))
         tip = text("battle.strength_tip", total=side.total, parts=lines or text("battle.nothing"))
         tips.append((at.inflate(look.px(12), look.px(8)), tip))
-        names = self._names()
+        names = self._names(common.inline)
+        if common.inline:
+            self._draw_beside(surface, names.right, tips)
         if names.width >= look.px(40):
             upper, lower = cut_top(names, round(names.height * 0.56), 0)
             paint.text_in(surface, upper, self._name(), "title", common.name, theme.GODS[side.name].text)
@@ -140,13 +169,14 @@ class Head:
             return self.side.won
         return self.side.name in self.host.story.tied() and not self._open
 
-    def _names(self) -> pygame.Rect:
-        """Between the portrait and the number."""
+    def _names(self, inline: bool) -> pygame.Rect:
+        """Between the portrait and the number, or what is said beside it."""
         look, rect, merged = self.look, self.rect, self.host.story.state.merged
         pair = bool(merged) and merged[0] == self.side.god
         left = rect.left + rect.height + look.px((16 if pair else 10) if self._large else (9 if pair else 6))
         digits = fonts.width("0" * len(str(self.side.total)), "title", round(rect.height * NUMBER_SHARE))
-        return pygame.Rect(left, rect.top, max(1, rect.right - digits - look.px(14) - left), rect.height)
+        right = rect.right - digits - look.px(14) - (self._said_width() if inline else 0)
+        return pygame.Rect(left, rect.top, max(1, right - left), rect.height)
 
     def _name(self) -> str:
         name = battle_words.named(self.host.story.state, self.side.name)
@@ -167,27 +197,51 @@ class Head:
 
     def draw_line(self, surface: pygame.Surface, line: pygame.Rect, tips: Tips) -> None:
         """What became of the god, and its devotion and followers as far as there is room."""
-        look, side = self.look, self.side
-        status, px = self.status(), self.host.alike.status
-        tips.append((line, facts.numbers_tip(self.host.story.state, side.god)))
-        pad = self._pill
-        wide = fonts.width(status, "bold", px) + 2 * pad
-        right = line.right
-        for sign, number, width in self._numbers(px):
-            if status and right - width < line.left + wide:
-                break
-            left = surface.blit(number, number.get_rect(midright=(right, line.centery))).left
-            icon = art.piece(sign, line.height - look.px(2), side.name)
-            surface.blit(icon, icon.get_rect(midright=(left - look.px(2), line.centery)))
-            right -= width
-        if not status:
+        tips.append((line, facts.numbers_tip(self.host.story.state, self.side.god)))
+        self._draw_status(surface, pygame.Rect(line.left, line.top, self._status_width(), line.height))
+        self._draw_numbers(surface, line)
+
+    def _draw_beside(self, surface: pygame.Surface, left: int, tips: Tips) -> None:
+        """The same in two rows before the number."""
+        line = pygame.Rect(left, self.rect.top, self._said_width() - self.look.px(LINE_GAP), self.line_height())
+        tips.append(
+            (line.union(line.move(0, self.rect.height)), facts.numbers_tip(self.host.story.state, self.side.god))
+        )
+        upper, lower = cut_top(self.rect, round(self.rect.height * 0.56), 0)
+        wide = self._status_width()
+        self._draw_status(surface, pygame.Rect(line.right - wide, upper.centery - line.height // 2, wide, line.height))
+        line.centery = lower.centery if wide else self.rect.centery
+        self._draw_numbers(surface, line)
+
+    def _said_width(self) -> int:
+        """How wide the line is at most, in two rows, with the gap after it."""
+        px = self.look.size("small")
+        words = max(fonts.width(text(f"battle.{key}", strength=10), "bold", px) for key in STATUSES)
+        return words + 2 * self.look.px(PILL) + self.look.px(LINE_GAP)
+
+    def _status_width(self) -> int:
+        words = self.status()
+        return fonts.width(words, "bold", self.host.alike.status) + 2 * self._pill if words else 0
+
+    def _draw_status(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        if not room.width:
             return
+        side, look = self.side, self.look
         ink = theme.ACCENT_LIGHT if self.host.waits(side.god) else theme.TEXT
-        room = pygame.Rect(line.left, line.top, wide, line.height)
         if side.won is not None:
             top, edge, ink = PILLS[side.won]
             surface.blit(paint.box(room.size, top, top, edge, room.height // 2, look.line), room)
-        paint.text_in(surface, room.inflate(-2 * pad, 0), status, "bold", px, ink, "center")
+        inner = room.inflate(-2 * self._pill, 0)
+        paint.text_in(surface, inner, self.status(), "bold", self.host.alike.status, ink, "center")
+
+    def _draw_numbers(self, surface: pygame.Surface, line: pygame.Rect) -> None:
+        """From the right of a line, as many as all columns have room for."""
+        right, common = line.right, self.host.alike
+        for sign, number, width in self._numbers(common.status)[: common.numbers]:
+            left = surface.blit(number, number.get_rect(midright=(right, line.centery))).left
+            icon = art.piece(sign, line.height - self.look.px(2), self.side.name)
+            surface.blit(icon, icon.get_rect(midright=(left - self.look.px(2), line.centery)))
+            right -= width
 
     def status(self) -> str:
         """What a god has done or does in this step, or how the battle ended for it."""

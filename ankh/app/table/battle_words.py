@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from ankh.app import art, fonts
-from ankh.app.table.battle_story import CAPTURED, PROTECTED, BattleStory, Side
+from ankh.app.table.battle_story import CAPTURED, PROTECTED, BattleStory, Gain, Side
 from ankh.app.table.chronicle import god_title
 from ankh.app.table.facts import figure_name
 from ankh.app.texts import known, text, word
@@ -154,7 +154,15 @@ class Share(NamedTuple):
 
 def _devotion(side: Side) -> list[Share]:
     kinds = [word("monument", kind) for kind in side.majorities]
-    return [Share(_because(why, kinds), by) for gain in side.devotion for why, by in gain.shares()]
+    return [Share(_because(why, kinds), by) for why, by in _summed(side.devotion)]
+
+
+def _summed(gains: Iterable[Gain]) -> list[tuple[str, int]]:
+    """Every reason once, what it brought apart from what it took."""
+    sums: dict[tuple[str, bool], int] = {}
+    for why, by in (share for gain in gains for share in gain.shares()):
+        sums[why, by > 0] = sums.get((why, by > 0), 0) + by
+    return [(why, by) for (why, _), by in sums.items()]
 
 
 def _followers(story: BattleStory, side: Side) -> list[Share]:
@@ -163,8 +171,8 @@ def _followers(story: BattleStory, side: Side) -> list[Share]:
     for number, (count, fate) in enumerate(zip(side.offers, side.fates, strict=True), 1):
         why = text(f"battle.plague_of_{number}" if story.plagues > 1 else "battle.plague")
         offers.append(Share(why, -count, text(f"battle.offer_{fate}") if fate else ""))
-    others = [gain for gain in side.followers if gain.why != ("offer",)]
-    return offers + [Share(word("why", why), by) for gain in others for why, by in gain.shares()]
+    others = _summed(gain for gain in side.followers if gain.why != ("offer",))
+    return offers + [Share(word("why", why), by) for why, by in others]
 
 
 def _gained(key: str, shares: Sequence[Share]) -> list[str]:
@@ -173,7 +181,7 @@ def _gained(key: str, shares: Sequence[Share]) -> list[str]:
     for some in ([share for share in shares if share.by > 0], [share for share in shares if share.by < 0]):
         by = sum(share.by for share in some)
         if len(some) > 1:
-            parts = [f"{one.why} {abs(one.by)}" + (f" ({one.note})" if one.note else "") for one in some]
+            parts = [f"{one.why}\u00a0{abs(one.by)}" + (f"\u00a0({one.note})" if one.note else "") for one in some]
             lines.append(text(f"{key}_parts", by=signed(by), count=abs(by), parts=", ".join(parts)))
         elif some:
             why = ", ".join(filter(None, (some[0].why, some[0].note)))
