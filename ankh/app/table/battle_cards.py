@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -15,7 +15,7 @@ from ankh.app.widgets import paint
 
 LABEL = 84
 """The widest line that says what small cards are, in design pixels."""
-MINI, LEAST_MINI, TOLD_MINI = 25, 14, 18
+MINI, LEAST_MINI, TOLD_MINI = 25, 18, 18
 """The step from one small card to the next, the least width of one, and of one with words before it."""
 READABLE = 8.5
 """The narrowest column of words, in heights of its letters."""
@@ -61,27 +61,46 @@ def words_of(side: Side, titled: bool, size: str) -> str:
     return "\n".join(does if bare else text("battle.card_does", card=name, does=does) for name, does in told)
 
 
-def lay_out(side: Side, width: int, height: int, size: str, played: Sequence[str], look: Theme) -> Laid:
+class Minis(NamedTuple):
+    """How small cards stand in all columns."""
+
+    label: bool
+    """Whether it is said what they are."""
+    step: int
+
+
+def lay_out(
+    side: Side, sides: Iterable[Side], width: int, height: int, size: str, played: Sequence[str], look: Theme
+) -> Laid:
     """Cards of a height, with their words and those that were played beside them if there is room, else below."""
     wide, gap = round(height * art.CARD_RATIO), look.px(4)
     cards = [pygame.Rect(place * (wide + gap), 0, wide, height) for place in range(len(shown(side)))]
-    left = cards[-1].right + look.px(10 if len(cards) == 1 else 6)
+    left = _left(len(cards), wide, look)
     words = words_of(side, art.titled(height), size)
-    room = width - left
-    way = _beside if _readable(words, size, played, room, look) and not (words and len(cards) > 1) else _below
-    return way(played, cards, pygame.Rect(left, 0, room, height), width, words, size, look)
+    minis = _minis([(len(one.played_before), _room(one, width, wide, size, look)) for one in sides], look)
+    beside = pygame.Rect(left, 0, width - left, height)
+    readable = not words or beside.width >= look.size(size) * READABLE
+    small = bool(played) and minis.step - look.px(3) < look.px(LEAST_MINI)
+    if small:
+        minis = _minis([(len(one.played_before), width) for one in sides], look)
+    way = _beside if readable and not small and not (words and len(cards) > 1) else _below
+    return way(played, minis, cards, beside, width, words, size, look)
 
 
-def _readable(words: str, size: str, played: Sequence[str], width: int, look: Theme) -> bool:
-    """Whether a column beside the cards is wide enough for what stands in it."""
-    _, minis = _played(played, width, look)
-    if minis and minis[0].width < look.px(LEAST_MINI):
-        return False
-    return not words or width >= look.size(size) * READABLE
+def _left(cards: int, wide: int, look: Theme) -> int:
+    """Where the room beside so many cards begins."""
+    return cards * wide + (cards - 1) * look.px(4) + look.px(10 if cards == 1 else 6)
+
+
+def _room(side: Side, width: int, wide: int, size: str, look: Theme) -> int:
+    """The width that a god has for its small cards."""
+    cards = len(shown(side))
+    return width if size and cards > 1 and side.cards else width - _left(cards, wide, look)
 
 
 def _beside(
     played: Sequence[str],
+    minis: Minis,
     cards: list[pygame.Rect],
     beside: pygame.Rect,
     width: int,
@@ -90,14 +109,15 @@ def _beside(
     look: Theme,
 ) -> Laid:
     said = pygame.Rect(beside.left, 0, beside.width, _height(words, size, beside.width, look))
-    label, minis = _played(played, beside.width, look)
-    high = max((rect.bottom for rect in minis), default=0)
+    label, small = _played(played, minis, look)
+    high = max((rect.bottom for rect in small), default=0)
     top = max(beside.height - high, said.bottom + look.px(6) if said.height else 0)
-    return Laid(cards, said, label.move(beside.left, top), [rect.move(beside.left, top) for rect in minis])
+    return Laid(cards, said, label.move(beside.left, top), [rect.move(beside.left, top) for rect in small])
 
 
 def _below(
     played: Sequence[str],
+    minis: Minis,
     cards: list[pygame.Rect],
     beside: pygame.Rect,
     width: int,
@@ -106,13 +126,12 @@ def _below(
     look: Theme,
 ) -> Laid:
     said = pygame.Rect(0, beside.height + look.px(6), width, _height(words, size, width, look))
-    label, minis = _played(played, beside.width, look)
-    if label.width and minis[0].bottom <= beside.height:
-        x, y = beside.left, beside.height - minis[0].bottom
+    label, small = _played(played, minis, look)
+    if small and small[-1].right <= beside.width and small[0].bottom <= beside.height:
+        x, y = beside.left, beside.height - small[0].bottom
     else:
-        label, minis = _played(played, width, look)
         x, y = 0, said.bottom + look.px(4) if said.height else said.top
-    return Laid(cards, said, label.move(x, y), [rect.move(x, y) for rect in minis])
+    return Laid(cards, said, label.move(x, y), [rect.move(x, y) for rect in small])
 
 
 def _height(words: str, size: str, width: int, look: Theme) -> int:
@@ -122,16 +141,24 @@ def _height(words: str, size: str, width: int, look: Theme) -> int:
     return round(px * LEADING) * len(fonts.wrap(words, "text", px, width)) + px // 4
 
 
-def _played(names: Sequence[str], width: int, look: Theme) -> tuple[pygame.Rect, list[pygame.Rect]]:
-    """What the small cards are, where there is room to say it, and the cards after it in one row."""
+def _minis(rooms: Iterable[tuple[int, int]], look: Theme) -> Minis:
+    """As large as so many cards have room in a width, and named if all of them can be."""
+    some, gap, label = [room for room in rooms if room[0]], look.px(3), _label(look).get_width() + look.px(5)
+    told = all(label + (look.px(TOLD_MINI) + gap) * count - gap <= width for count, width in some)
+    left = label if told else 0
+    steps = ((width - left + gap) // count for count, width in some)
+    return Minis(told, max(2 * gap, min((look.px(MINI), *steps))))
+
+
+def _played(names: Sequence[str], minis: Minis, look: Theme) -> tuple[pygame.Rect, list[pygame.Rect]]:
+    """What the small cards are, and the cards after it in one row."""
     label, left = pygame.Rect(0, 0, 0, 0), 0
     if not names:
         return label, []
-    high, step, gap = look.px(30), look.px(MINI), look.px(3)
-    wide = _label(look).get_width() + look.px(5)
-    if wide + (look.px(TOLD_MINI) + gap) * len(names) - gap <= width:
-        label, left = _label(look).get_rect(centery=high // 2), wide
-    step = max(2 * gap, min(step, (width - left + gap) // len(names)))
+    high, step, gap = look.px(30), minis.step, look.px(3)
+    if minis.label:
+        label = _label(look).get_rect(centery=high // 2)
+        left = label.width + look.px(5)
     tall = round(high * (step - gap) / (look.px(MINI) - gap))
     return label, [pygame.Rect(left + place * step, high - tall, step - gap, tall) for place in range(len(names))]
 
@@ -142,10 +169,10 @@ def _label(look: Theme) -> pygame.Surface:
     return fonts.paragraph(words, "text", look.size("tiny"), theme.TEXT_DIM, look.px(LABEL), leading=1.1)
 
 
-def lay_played(side: Side, width: int, look: Theme) -> Laid:
+def lay_played(side: Side, sides: Iterable[Side], width: int, look: Theme) -> Laid:
     """The cards that were played before in a line of their own."""
-    nothing = pygame.Rect(0, 0, 0, 0)
-    return Laid([], nothing, *_played(side.played_before, width, look))
+    minis = _minis([(len(one.played_before), width) for one in sides], look)
+    return Laid([], pygame.Rect(0, 0, 0, 0), *_played(side.played_before, minis, look))
 
 
 def draw_words(

@@ -128,7 +128,7 @@ class GodColumn(Widget):
         """As long as cards lie face down there is little to tell: those played before stand beside it."""
         aside = self.wide and not self.host.story.revealed and self.side.played_before
         left = self.widths[0]
-        return left - battle_cards.lay_played(self.side, left, self.theme).wide - self.theme.gap if aside else left
+        return left - self._laid_played().wide - self.theme.gap if aside else left
 
     def results_height(self, fit: Fit) -> int:
         picture = self._results_picture(fit)
@@ -149,15 +149,19 @@ class GodColumn(Widget):
     def played_height(self, fit: Fit) -> int:
         """Of the cards played before, in wide columns: at the foot of what is beside the cards."""
         own = self.wide and fit.card and self.side.played_before
-        return battle_cards.lay_played(self.side, self.widths[0], self.theme).high if own else 0
+        return self._laid_played().high if own else 0
 
     def widest_figure(self) -> int:
         """The largest at which all figures stand side by side."""
         return (self.rooms()[1].width - self.theme.px(16)) // max(1, len(self.side.fighters))
 
     def _laid(self, card: int, fit: Fit) -> battle_cards.Laid:
-        played = () if self.wide else self.side.played_before
-        return battle_cards.lay_out(self.side, self.widths[1], card, fit.words, played, self.theme)
+        played, sides = () if self.wide else self.side.played_before, self.host.story.sides.values()
+        return battle_cards.lay_out(self.side, sides, self.widths[1], card, fit.words, played, self.theme)
+
+    def _laid_played(self) -> battle_cards.Laid:
+        """Those that were played before, in a wide column."""
+        return battle_cards.lay_played(self.side, self.host.story.sides.values(), self.widths[0], self.theme)
 
     def _results_picture(self, fit: Fit) -> pygame.Surface | None:
         lines = battle_words.brief(self.side) if fit.results == "brief" else self._results()
@@ -207,7 +211,7 @@ class GodColumn(Widget):
 
     def _played_before(self, surface: pygame.Surface, left: pygame.Rect) -> None:
         """At the foot of what is beside the cards; at its right end as long as those lie face down."""
-        common, laid = self.host.alike, battle_cards.lay_played(self.side, left.width, self.theme)
+        common, laid = self.host.alike, self._laid_played()
         low = left.bottom - (common.figures + common.gap if common.figures else 0)
         foot = pygame.Rect(left.left, low - common.played, left.width, common.played)
         if not self.host.story.revealed:
