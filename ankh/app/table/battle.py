@@ -13,20 +13,19 @@ import pygame
 
 from ankh.app import art, theme
 from ankh.app.scene import Scene
-from ankh.app.table import battle_band, battle_words, chronicle, facts, furniture, tray
+from ankh.app.table import battle_band, battle_hand, battle_words, chronicle, furniture, tray
 from ankh.app.table.battle_column import GodColumn
 from ankh.app.table.battle_fit import Alike, alike
 from ankh.app.table.battle_frame import Backing, Steps, Titles
 from ankh.app.table.battle_keys import BattleKeys
-from ankh.app.table.battle_layout import Heads, Plan, around, lay_out, lowest, narrow, panel_of
+from ankh.app.table.battle_layout import Heads, Plan, around, lay_out, narrow, panel_of
 from ankh.app.table.battle_motion import Motion
 from ankh.app.table.battle_story import BattleStory, Fighter
 from ankh.app.table.picks import Pick
-from ankh.app.texts import text, word
-from ankh.app.widgets import Button, Container, IconButton, Label, Picture, paint
+from ankh.app.texts import text
+from ankh.app.widgets import Button, Container, IconButton, Label, paint
 from ankh.game import Event
 from ankh.play import Chair
-from ankh.rules.tables import CARDS, names_of
 
 if TYPE_CHECKING:
     from ankh.app.loop import App
@@ -127,13 +126,10 @@ class BattleScene(Scene):
         self.band = battle_band.Band(plan.band, self)
         self.ui.add(Backing(plan.panel), self.band, self.tray, self.answers)
         if hand.chooser is not None and plan.tray.height:
-            if hand.ask == "two_cards":
-                self._show_hand(plan.tray)
+            if hand.ask in battle_hand.ASKS:
+                battle_hand.lay(self, plan.tray, look)
             else:
                 tray.fill(self.tray, hand.ask, hand.chooser, self.game, look)
-            for tile in self.tray.children:
-                if isinstance(tile, tray.CardTile) and not lowest(self.size, look):
-                    tile.tooltip = None  # The band tells it.
         self.columns = [
             GodColumn(rect, side, self) for rect, side in zip(plan.columns, self.story.sides.values(), strict=True)
         ]
@@ -144,19 +140,6 @@ class BattleScene(Scene):
         self.alike = alike(self.columns)
         self._commands(plan.commands)
         self._lay_band(said, buttons)
-
-    def _show_hand(self, room: pygame.Rect) -> None:
-        """The cards that could be played, while it is asked how many."""
-        seat, look = self.game.flow.seat, self.theme
-        assert seat is not None
-        cards = names_of(self.game.state.hand[self.game.state.team[seat]], CARDS)
-        wide = round(room.height * art.CARD_RATIO)
-        step = min(wide + look.px(8), (room.width - wide) / max(len(cards) - 1, 1))
-        left = room.centerx - (step * (len(cards) - 1) + wide) / 2
-        for place, name in enumerate(cards):
-            rect = pygame.Rect(round(left + place * step), room.top, wide, room.height)
-            tip = f"{word('card', name)}\n{text(f'game.card_{name}')}"
-            self.tray.add(Picture(rect, facts.card_face(name, room.height), tooltip=tip))
 
     def _commands_width(self) -> int:
         look = self.theme

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from ankh.app import fonts, theme
-from ankh.app.table import battle_forecast, battle_words, facts, furniture, prompt
+from ankh.app.table import battle_forecast, battle_hand, battle_words, facts, furniture, prompt
 from ankh.app.table.battle_forecast import Forecast
 from ankh.app.table.battle_layout import MOST_SAID, Needs, answer_height, inner_of, low, lowest, roomy
 from ankh.app.table.picks import OfferChooser, Pick, SetChooser
 from ankh.app.table.tray import tray_picks
-from ankh.app.texts import known, text
+from ankh.app.texts import known, text, word
 from ankh.app.theme import Theme
 from ankh.app.widgets import Button, Widget, paint
 from ankh.app.widgets.base import Area, Tip
@@ -33,6 +33,8 @@ NOTES = {
 }
 HAPPENING = 3
 """How many sentences the band tells while something happens, if there is no line below it for those before."""
+SIDES = 290
+"""What else the band holds beside words on a chosen card: portrait, margins, a button."""
 SPELLED_OUT = ("tiebreak", "worship", "capture")
 """Questions whose answers are told with what they would bring."""
 
@@ -132,8 +134,15 @@ def _cards_explained(battle: BattleScene, pointed: Pick | None) -> str:
     if pointed and pointed.kind == "card" and pointed.value not in masks:
         masks = [*masks[len(masks) - hand.chooser.most + 1 :], pointed.value] if hand.chooser.most > 1 else shown
     names = [CARDS[mask.bit_length() - 1] for mask in shown]
-    lines = [f"{text(f'card.{name}')}: {text(f'game.card_{name}')}" for name in names]
-    return "\n".join([*lines, battle_words.with_cards(battle.story, _own_side(battle), sum(masks))])
+    side = battle.story.sides[_own_side(battle)]
+    strength = battle_words.with_cards(battle.story, side.name, sum(masks))
+    told = [
+        " ".join([*(f"{word('card', name)}: {battle_words.does(side, name, section)}" for name in names), strength])
+        for section in ("game.card", "battle.does")
+    ]
+    look = battle.theme
+    px = look.size("tiny" if low(battle.size, look) else "text")
+    return paint.first_fitting(told, "text", px, inner_of(battle.size, look).width - look.px(SIDES))
 
 
 def _of_own(battle: BattleScene) -> str:
@@ -241,8 +250,8 @@ def _tray(battle: BattleScene, look: Theme, inner: pygame.Rect, tight: bool) -> 
     picks = tray_picks(hand.chooser)
     if not picks and hand.ask != "two_cards":
         return 0
-    if hand.ask in ("play_cards", "two_cards"):
-        return min(look.px(280), round(inner.height * (0.265 if tight else 0.27)))
+    if hand.ask in battle_hand.ASKS:
+        return battle_hand.height(battle, look)
     return look.px(48 if tight else 64)
 
 

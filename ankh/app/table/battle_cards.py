@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from ankh.app import art, fonts, theme
+from ankh.app.table import battle_words
 from ankh.app.table.battle_story import Side
 from ankh.app.texts import text, word
 from ankh.app.theme import Theme
@@ -56,7 +57,7 @@ def words_of(side: Side, titled: bool, size: str) -> str:
     """What the cards do: with their names where they do not carry them; briefly in little room; both for two cards."""
     names = [name for name in shown(side) if name and size]
     section = "battle.does" if size == "tiny" or len(names) > 1 else "game.card"
-    told = [(word("card", name), text(f"{section}_{name}")) for name in names]
+    told = [(word("card", name), battle_words.does(side, name, section)) for name in names]
     bare = titled and len(names) == 1
     return "\n".join(does if bare else text("battle.card_does", card=name, does=does) for name, does in told)
 

@@ -16,8 +16,9 @@ GOOD_CARD = 76
 """As long as cards are smaller, figures take nothing from them."""
 FIGURES_SHARE, WIDE_SHARE, HIDDEN_SHARE = 0.34, 0.46, 0.6
 """What the figures have of the room that they share with the cards: open, open in wide columns, or face down."""
-LEAST_SHARE, LEAST_CARD_SHARE = 0.17, 0.2
-"""What figures and open cards have at least of the room below the head, whatever the UI scale: words give way first."""
+LEAST_SHARE, LEAST_HIDDEN_SHARE, LEAST_CARD_SHARE = 0.17, 0.36, 0.2
+"""What figures, those of wide columns beside hidden cards, and open cards have at least of the room below the head,
+whatever the UI scale: words give way first."""
 MOST_AIR = 20
 SMALL_GAP = 4
 """Between things that are told as briefly as can be."""
@@ -153,7 +154,8 @@ def _laid(columns: Sequence[GodColumn], fit: Fit, inline: bool) -> Alike | None:
     if fit.row < 0:
         return laid
     least, most = _least_card(columns, fit), _largest_figure(columns, fit)
-    wanted = round(room.height * LEAST_SHARE) if fit.figures else 0
+    share = LEAST_HIDDEN_SHARE if laid.aside else LEAST_SHARE
+    wanted = round(room.height * share) if fit.figures else 0
     laid = laid._replace(figures=min(max(laid.figures, wanted), most))
     free = room.height - (laid.stacked(laid.strip, laid.figures) if wide else laid.high) - laid.gap
     if laid.high > room.height or (least and not _fits(columns, laid, least, free)):
@@ -188,7 +190,7 @@ def _largest_figure(columns: Sequence[GodColumn], fit: Fit) -> int:
 def _more_for_figures(columns: Sequence[GodColumn], laid: Alike, most: int, least: int, free: int) -> int:
     """What the figures take of the room that is left for the cards."""
     _, room, _ = columns[0].rooms()
-    hidden = not any(column.side.cards for column in columns)
+    hidden = not columns[0].host.story.revealed
     share = HIDDEN_SHARE if hidden else WIDE_SHARE if laid.beside else FIGURES_SHARE
     more = min(most, round((free + laid.figures) * share)) - laid.figures
     if least:
@@ -199,7 +201,7 @@ def _more_for_figures(columns: Sequence[GodColumn], laid: Alike, most: int, leas
 
 def _least_card(columns: Sequence[GodColumn], fit: Fit) -> int:
     look, room = columns[0].theme, columns[0].rooms()[1]
-    if not fit.card or not any(column.side.cards for column in columns):
+    if not fit.card or not columns[0].host.story.revealed:
         return look.px(min(fit.card, HIDDEN_CARD))
     wanted = min(round(room.height * LEAST_CARD_SHARE), *(column.widest_card() for column in columns))
     return max(look.px(fit.card), wanted)

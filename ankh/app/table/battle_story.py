@@ -14,6 +14,7 @@ from ankh.app.table.unfold import unfold
 from ankh.game import Event
 from ankh.play.history import History
 from ankh.rules.battle import current_step
+from ankh.rules.cards import building_cost
 from ankh.rules.resolution import GLORIOUS_REWARD
 from ankh.rules.state import State
 from ankh.rules.strength import Part, board_parts, card_parts, majorities
@@ -61,6 +62,8 @@ class Side:
     name: str
     played_before: tuple[str, ...]
     """Cards that lay on the table when the battle began."""
+    price: int = 0
+    """What a monument costs this god in the battle."""
     ready: bool = False
     """The secret choice under way is made."""
     cards: tuple[str, ...] | None = None
@@ -181,6 +184,7 @@ class BattleStory:
         present = self.state.present(self.region)
         figures = self.state.setting.figures
         for side in self.sides.values():
+            side.price = building_cost(self.state, side.god)
             here = present.get(side.god, [])
             for name in (figures[figure] for figure in here):
                 if name not in side.fighters or side.fighters[name].fate == KILLED:

@@ -57,6 +57,13 @@ def _part_words(what: str, name: str, why: tuple[str, ...], count: int) -> str:
     return f"{shown} ({', '.join(reasons)})" if reasons else shown
 
 
+def does(side: Side, name: str, section: str = "battle.does") -> str:
+    """What a card does for a god, briefly or in full."""
+    if name == "build_monument" and not side.price:
+        return text("battle.does_build_monument_free")
+    return text(f"{section}_{name}")
+
+
 def _reason(what: str, name: str, why: tuple[str, ...]) -> str:
     """The rule behind a part of a strength."""
     if what == "card":

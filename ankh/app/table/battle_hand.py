@@ -1,0 +1,129 @@
+"""The hand in a battle: its cards, and what each of them does where there is room to say it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from ankh.app import art
+from ankh.app.table import battle_words, facts
+from ankh.app.table.battle_layout import inner_of, low, lowest
+from ankh.app.table.picks import Pick
+from ankh.app.table.tray import CardTile
+from ankh.app.theme import Theme
+from ankh.app.widgets import Paragraph, Picture, paragraph_height
+from ankh.rules.tables import CARDS, names_of
+
+if TYPE_CHECKING:
+    from ankh.app.table.battle import BattleScene
+
+HIGHEST = 280
+SHARE = 0.27
+"""The most that cards take of the height, in design pixels and of the panel."""
+RISE = 10
+"""How far a chosen card rises."""
+GAP = 8
+"""Between the cards."""
+READABLE, LONGEST, BELOW = 8.5, 13, 4.2
+"""The least and most width of words, and how high they may be below a card, by the height of their letters."""
+ASKS = ("play_cards", "two_cards")
+"""Questions at which the hand is seen."""
+
+
+class Laid(NamedTuple):
+    cards: list[pygame.Rect]
+    words: list[pygame.Rect]
+    """What the cards do, beside or below them; empty where there is no room."""
+
+
+def hand(battle: BattleScene) -> dict[str, str]:
+    """The cards in the hand of whoever is asked, and what they do."""
+    seat, state = battle.game.flow.seat, battle.game.state
+    assert seat is not None
+    side = battle.story.sides[state.god_name(state.team[seat])]
+    return {name: battle_words.does(side, name) for name in names_of(state.hand[side.god], CARDS)}
+
+
+def height(battle: BattleScene, look: Theme) -> int:
+    """What the hand takes of the panel: cards, and words below them if those find no room beside."""
+    inner = inner_of(battle.size, look)
+    high, shown = min(look.px(HIGHEST), round(inner.height * SHARE)), hand(battle)
+    if low(battle.size, look) or _beside(shown, pygame.Rect(inner.left, 0, inner.width, high), look):
+        return high
+    return high + _below_height(shown, inner.width, look)
+
+
+def lay(battle: BattleScene, room: pygame.Rect, look: Theme) -> None:
+    """Put the hand into its room; cards can be chosen unless it is only asked how many are to be played."""
+    shown, host = hand(battle), battle.game
+    laid = _beside(shown, room, look) or _below(shown, room, 0 if low(battle.size, look) else room.width, look)
+    for name, rect in zip(shown, laid.cards, strict=True):
+        if host.hand.ask == "play_cards":
+            tile = CardTile(rect, Pick("card", 1 << CARDS.index(name)), host, name)
+            if not lowest(battle.size, look):
+                tile.tooltip = None  # The band tells it.
+            battle.tray.add(tile)
+        else:
+            face = facts.card_face(name, rect.height - look.px(RISE))
+            battle.tray.add(Picture(rect, face, tooltip=facts.card_tip(name)))
+    for words, rect, card in zip(shown.values(), laid.words, laid.cards, strict=False):
+        battle.ui.add(Paragraph(rect, words, size="tiny", align="left" if rect.left > card.centerx else "center"))
+
+
+def _high(words: str, width: int, look: Theme) -> int:
+    return paragraph_height(words, look.size("tiny"), width)
+
+
+def _wide(high: int, look: Theme) -> int:
+    """The width of a card in a row of a height."""
+    return round((high - look.px(RISE)) * art.CARD_RATIO)
+
+
+def _beside(shown: dict[str, str], room: pygame.Rect, look: Theme) -> Laid | None:
+    """With the words at the right of every card, if they fit there."""
+    wide, gap, px = _wide(room.height, look), look.px(GAP), look.size("tiny")
+    cell = room.width // max(1, len(shown))
+    side = min(cell - wide - 3 * gap, round(px * LONGEST))
+    highs = [_high(words, side, look) for words in shown.values()] if side >= px * READABLE else []
+    if not highs or max(highs) > room.height - look.px(RISE):
+        return None
+    step = wide + side + 3 * gap
+    left = room.centerx - (step * len(shown) - 2 * gap) // 2
+    cards = [pygame.Rect(left + place * step, room.top, wide, room.height) for place in range(len(shown))]
+    middle = room.centery + look.px(RISE) // 2
+    return Laid(
+        cards,
+        [
+            pygame.Rect(card.right + gap, middle - high // 2, side, high)
+            for card, high in zip(cards, highs, strict=True)
+        ],
+    )
+
+
+def _below_height(shown: dict[str, str], width: int, look: Theme) -> int:
+    """What words below the cards take; 0: they would be too long."""
+    cell = _cell(shown, width, look)
+    most = max((_high(words, cell, look) for words in shown.values()), default=0)
+    return most + look.px(4) if most <= BELOW * look.size("tiny") else 0
+
+
+def _cell(shown: dict[str, str], width: int, look: Theme) -> int:
+    """The width of words below a card."""
+    return min(width // max(1, len(shown)) - look.px(GAP), round(look.size("tiny") * LONGEST * 1.25))
+
+
+def _below(shown: dict[str, str], room: pygame.Rect, width: int, look: Theme) -> Laid:
+    """With the words below the cards, or without words in no width."""
+    under = _below_height(shown, width, look) if width else 0
+    high = room.height - under
+    wide = _wide(high, look)
+    step: float = min(wide + look.px(GAP), (room.width - wide) / max(len(shown) - 1, 1))
+    if under:
+        step = max(step, _cell(shown, width, look) + look.px(GAP))
+    left = room.centerx - (step * (len(shown) - 1) + wide) / 2
+    cards = [pygame.Rect(round(left + place * step), room.top, wide, high) for place in range(len(shown))]
+    if not under:
+        return Laid(cards, [])
+    cell = _cell(shown, width, look)
+    return Laid(cards, [pygame.Rect(card.centerx - cell // 2, card.bottom + look.px(4), cell, under) for card in cards])
