@@ -29,6 +29,7 @@ __all__ = [
     "beside",
     "board_layer",
     "board_size",
+    "caged",
     "camel_at",
     "card",
     "card_back",
@@ -89,9 +90,23 @@ def board_size(name: str, hex_size: float) -> int:
     return max(8, round(BOARD_SIZES.get(name, 0.8) * hex_size))
 
 
+CAGED, CAGED_FOOT = 0.77, 0.94
+"""The size of a figure in a cage, and where its picture ends below, by the size of the cage."""
+
+
 def piece(name: str, size: int, colour: str | Colour | None = None) -> pygame.Surface:
     """A square picture. `colour` is a god's name, any colour, or None for stone (icons: gold)."""
     return _piece(name, size, _family(name, colour))
+
+
+@lru_cache(maxsize=64)
+def caged(name: str, size: int, colour: str) -> pygame.Surface:
+    """A figure that Anubis holds: in a cage, a little smaller so that it stands on the floor of that."""
+    picture = piece("cage_back", size).copy()
+    figure = piece(name, round(size * CAGED), colour)
+    picture.blit(figure, figure.get_rect(midbottom=(size // 2, round(size * CAGED_FOOT))))
+    picture.blit(piece("cage_front", size), (0, 0))
+    return picture
 
 
 def _family(name: str, colour: str | Colour | None) -> GodColours:

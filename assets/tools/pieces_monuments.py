@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from math import cos, radians, sin
 
-from draw import CLOTH, GOLD, INK, LINEN, OWNER, OWNER_DARK, OWNER_DEEP, OWNER_LIGHT, STONE, Drawing
+from draw import BRONZE, CLOTH, GOLD, INK, LINEN, OWNER, OWNER_DARK, OWNER_DEEP, OWNER_LIGHT, STONE, Drawing
 
 Tones = tuple[str, str, str]
 GRANITE: Tones = ("#f3cfae", "#c58a64", "#774630")
@@ -323,13 +323,22 @@ def small_tokens() -> None:
 
     d = Drawing()
     coin(d, ("#5c6a76", "#2a3038", "#0c0e12"), ("#8ce8d2", "#1d8474", "#083c38"))
-    with d.plain():
-        d.circle(64, 50, 14, TAN_HEAD, 2)
-        d.path("M42 96Q42 68 64 68Q86 68 86 96z", d.across(42, 86, CLOTH), 2)
-        for x in (46, 58, 70, 82):
-            d.stroke(f"M{x} 26V102", "#0b1c1c", 6)
-            d.stroke(f"M{x} 26V102", GOLD[1], 3)
+    with d.moved("matrix(0.66 0 0 0.66 21.8 21)"):
+        cage_back(d)
+        with d.plain():
+            d.circle(64, 50, 17, TAN_HEAD, 3)
+            d.path("M36 104Q36 70 64 70Q92 70 92 104Q64 112 36 104z", d.across(36, 92, CLOTH), 3)
+        cage_front(d)
     d.save("captive")
+
+    d = Drawing()
+    d.shadow(69, 114, 60, 17)
+    cage_back(d)
+    d.save("cage_back")
+
+    d = Drawing()
+    cage_front(d)
+    d.save("cage_front")
 
     d = Drawing()
     d.shadow(67, 70, 60, 60, 0.5)
@@ -340,6 +349,31 @@ def small_tokens() -> None:
 
 
 TAN_HEAD = "#b9743e"
+FLOOR = "M14 106A50 14 0 0 0 114 106v7A50 14 0 0 1 14 113z"
+
+
+def cage_back(d: Drawing) -> None:
+    """What of a bronze cage is behind a captive: the floor and the far bars."""
+    with d.plain():
+        d.path(FLOOR, d.across(14, 114, BRONZE), 4)
+        d.ellipse(64, 106, 50, 14, BRONZE[2], 4)
+        for x in (38, 64, 90):
+            d.stroke(f"M{x} 22V98", INK, 7)
+            d.stroke(f"M{x} 22V98", BRONZE[2], 3.4)
+
+
+def cage_front(d: Drawing) -> None:
+    """What is before the captive: the near bars between the rim of the floor and the roof with its ring."""
+    with d.plain():
+        for x, low in ((17, 108), (47, 117), (81, 117), (111, 108)):
+            d.stroke(f"M{x} 24V{low}", INK, 10.5)
+            d.stroke(f"M{x} 24V{low}", BRONZE[1], 6)
+            d.stroke(f"M{x - 1.3} 26V{low - 2}", BRONZE[0], 2.2)
+        d.path("M13 108A51 15 0 0 0 115 108v7A51 15 0 0 1 13 115z", d.across(13, 115, BRONZE), 3.4)
+        d.circle(64, 9, 6, "none", 7.5)
+        d.circle(64, 9, 6, "none", 3.6, BRONZE[0])
+        d.path("M12 24Q20 11 64 11Q108 11 116 24A52 9 0 0 1 12 24z", d.across(12, 116, BRONZE), 3.6)
+        d.stroke("M22 22Q34 16 60 15.5", BRONZE[0], 3, 0.8)
 
 
 def main() -> None:

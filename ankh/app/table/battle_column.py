@@ -267,7 +267,7 @@ class GodColumn(Widget):
             chosen = self.host.chosen(pick)
             frame = rect.inflate(-look.px(4), 0)
             surface.blit(paint.ring(frame.size, theme.ACCENT, look.px(8), look.px(3 if chosen else 1)), frame)
-        battle_figures.draw_figure(surface, rect, fighter, self.side.name, look)
+        battle_figures.draw_figure(surface, rect, fighter, self.side.name)
 
     def _told(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         if picture := self._results_picture(self.host.alike.fit):

@@ -9,21 +9,19 @@ import pygame
 from ankh.app import art, fonts, theme
 from ankh.app.table import facts
 from ankh.app.table.battle_story import ALIVE, CAPTURED, KILLED, PROTECTED, Fighter
-from ankh.app.table.panels import behind_bars
 from ankh.app.texts import text
-from ankh.app.theme import Theme
 
-MARK = 44
-"""The largest mark of what became of a figure."""
+MARK = 0.44
+"""The mark of what became of a figure, by its size."""
 MARKS = {KILLED: ("✗", theme.DANGER_TEXT), PROTECTED: ("✓", theme.ACCENT)}
 
 
-def draw_figure(surface: pygame.Surface, rect: pygame.Rect, fighter: Fighter, owner: str, look: Theme) -> None:
-    make = {CAPTURED: _captive, KILLED: _fallen}.get(fighter.fate, art.piece)
+def draw_figure(surface: pygame.Surface, rect: pygame.Rect, fighter: Fighter, owner: str) -> None:
+    make = {CAPTURED: art.caged, KILLED: _fallen}.get(fighter.fate, art.piece)
     surface.blit(make(art.figure_name(fighter.name), rect.width, owner), rect)
     if fighter.fate in MARKS:
         sign, ink = MARKS[fighter.fate]
-        mark = fonts.render(sign, "bold", max(theme.SMALLEST_TEXT, min(rect.height // 2, look.px(MARK))), ink)
+        mark = fonts.render(sign, "bold", max(theme.SMALLEST_TEXT, round(rect.height * MARK)), ink)
         surface.blit(mark, mark.get_rect(center=(rect.centerx + rect.width // 5, rect.bottom - rect.height // 4)))
 
 
@@ -34,12 +32,6 @@ def fate(fighter: Fighter) -> str:
         return name
     key = {CAPTURED: "was_captured", PROTECTED: "was_protected"}.get(fighter.fate, "dead")
     return text(f"battle.{key}", figure=name)
-
-
-@lru_cache(maxsize=32)
-def _captive(name: str, size: int, god: str) -> pygame.Surface:
-    """A figure that Anubis holds."""
-    return behind_bars(art.piece(name, size, god))
 
 
 @lru_cache(maxsize=128)

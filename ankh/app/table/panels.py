@@ -378,28 +378,12 @@ def _slot(level: int, size: int, px: int) -> pygame.Surface:
 
 def _figure(name: str, god: str, captive: bool, size: int) -> pygame.Surface:
     """A figure without the air around it."""
-    picture = art.piece(name, size, god)
-    if captive:
-        picture = behind_bars(picture)
+    picture = art.caged(name, size, god) if captive else art.piece(name, size, god)
     return picture.subsurface(picture.get_bounding_rect())
 
 
 def _token(name: str, god: str, size: int) -> pygame.Surface:
     return art.piece(name, round(size * TOKEN), god)
-
-
-def behind_bars(figure: pygame.Surface) -> pygame.Surface:
-    """A figure that Anubis holds, in a cage."""
-    caged = figure.copy()
-    cage = figure.get_bounding_rect().inflate(2, 2).clip(figure.get_rect())
-    line = max(1, cage.height // 24)
-    inner = cage.inflate(-2 * line - 1, -2 * line - 1)
-    bars = [inner.left + inner.width * share // 6 for share in (1, 3, 5)]
-    lines = [((x, inner.top), (x, inner.bottom)) for x in bars]
-    lines += [((inner.left, y), (inner.right, y)) for y in (inner.top, inner.bottom)]
-    for start, end in lines:
-        pygame.draw.line(caged, theme.PAPYRUS_LIGHT, start, end, line)
-    return caged
 
 
 def _card_tip(name: str, ready: bool) -> str:
