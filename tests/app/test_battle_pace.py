@@ -212,7 +212,7 @@ def test_a_merged_pair_is_one_column_with_both_its_players(driver: Driver) -> No
     assert battle is not None and scene.state.merged is not None
     pair = next(c for c in battle.columns if c.side.god == scene.state.merged[0])
     assert len(battle.columns) == len(battle.story.sides) == 3
-    assert " & " in pair._who()
+    assert " & " in pair.head.who()
 
 
 def test_a_mummy_that_rose_again_stands_among_the_living_and_its_death_is_told() -> None:

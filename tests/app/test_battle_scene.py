@@ -108,6 +108,24 @@ def test_an_offer_is_made_by_pointing_by_arrows_or_by_its_number(driver: Driver,
     assert last_move(scene) == ("offer", 1)
 
 
+def test_nothing_is_offered_before_a_number_is_chosen(driver: Driver) -> None:
+    scene, battle = asked(driver, "offer")
+    before = scene.table.moves
+    driver.key(pygame.K_RETURN)
+    assert scene.table.moves == before and not battle.answers.children
+    driver.key(pygame.K_0)
+    driver.key(pygame.K_RETURN)
+    assert last_move(scene) == ("offer", 0)
+
+
+def test_of_several_plagues_it_is_said_whose_it_is(driver: Driver) -> None:
+    scene, battle = in_battle(driver, kept_table(*sights_battle.moments()["plague_5"]))
+    players = [side.name for side in battle.story.sides.values() if "plague_of_locusts" in (side.cards or ())]
+    first, second = scene.state.rising([scene.state.setting.gods.index(name) for name in players])
+    assert battle.story.plagued == [scene.state.god_name(first)]
+    assert scene.state.god_name(second).capitalize() in battle.band.said.title
+
+
 @pytest.mark.parametrize(("key", "move"), [(pygame.K_RETURN, ("tiebreak",)), (pygame.K_ESCAPE, ("pass",))])
 def test_a_tie_is_broken_or_left_and_both_are_told_before(driver: Driver, key: int, move: Move) -> None:
     scene, battle = asked(driver, "tiebreak")

@@ -14,7 +14,7 @@ from ankh.app.table.battle_forecast import Forecast
 from ankh.app.table.battle_layout import MOST_SAID, Needs, answer_height, inner_of, low, lowest, roomy
 from ankh.app.table.picks import OfferChooser, Pick, SetChooser
 from ankh.app.table.tray import tray_picks
-from ankh.app.texts import known, text, word
+from ankh.app.texts import text, word
 from ankh.app.theme import Theme
 from ankh.app.widgets import Button, Widget, paint
 from ankh.app.widgets.base import Area, Tip
@@ -75,7 +75,16 @@ def said(battle: BattleScene) -> Said:
     god = story.state.god_name(story.state.team[game.flow.seat]) if game.flow.seat is not None else ""
     if game.hand.ask == "tiebreak":
         return Said(battle_words.tie(story), _answers(battle), god)
-    return Said(prompt.words(game), _explained(battle), god)
+    return Said(_question(battle, god), _explained(battle), god)
+
+
+def _question(battle: BattleScene, god: str) -> str:
+    """What is asked; of several plagues, to whose is offered."""
+    story = battle.story
+    if battle.game.hand.ask != "offer" or story.plagues < 2 or not story.plague_of:
+        return prompt.words(battle.game)
+    owner = battle_words.named(story.state, story.plague_of)
+    return text("battle.offer_to", god=battle_words.named(story.state, god), owner=owner)
 
 
 def _packed(battle: BattleScene, items: list[str]) -> str:
@@ -148,8 +157,7 @@ def _cards_explained(battle: BattleScene, pointed: Pick | None) -> str:
 def _of_own(battle: BattleScene) -> str:
     """Which of several plagues this is, and how many followers there are to offer."""
     story, side = battle.story, battle.story.sides[_own_side(battle)]
-    key = f"battle.plague_{story.plague}"
-    which = [text(key)] if story.plagues > 1 and known(key) else []
+    which = [text("battle.which_plague", number=story.plague, of=story.plagues)] if story.plagues > 1 else []
     return " ".join([*which, text("battle.followers_left", count=story.state.followers[side.god])])
 
 
@@ -227,8 +235,11 @@ def needs(battle: BattleScene, now: Said, buttons: list[Answer], look: Theme) ->
     size, hand = battle.size, battle.game.hand
     inner, tight = inner_of(size, look), low(size, look)
     wide = sum(answer.width for answer in buttons) + look.gap * max(0, len(buttons) - 1)
-    if hand.chooser is not None and isinstance(hand.chooser, (SetChooser, OfferChooser)):
+    if isinstance(hand.chooser, SetChooser):
         wide = max(wide, look.px(150))
+    elif isinstance(hand.chooser, OfferChooser):
+        most = text("ask.offer_confirm", count=hand.chooser.numbers[-1])
+        wide = max(wide, Button.width_for(text("menu.enter", words=most), look))
     bodies = [now.body]
     if hand.ask == "play_cards" and not battle.game.show.busy:
         picks = tray_picks(hand.chooser) if hand.chooser else []

@@ -83,7 +83,7 @@ class Head:
     def has_room_for_line(self) -> bool:
         """Whether the line has room between name and number, whatever it will say."""
         name = fonts.width(self._name(), "title", self.look.size("subheading"))
-        player = fonts.width(self._who(), "text", self.look.size("small"))
+        player = fonts.width(self.who(), "text", self.look.size("small"))
         return max(name, player) <= self._names(inline=True).width
 
     def name_size(self, inline: bool) -> int:
@@ -187,9 +187,9 @@ class Head:
         if not fit.strip:
             state = self.host.story.state
             return self.status() or text("battle.devotion_is", count=state.devotion[self.side.god])
-        return self._who()
+        return self.who()
 
-    def _who(self) -> str:
+    def who(self) -> str:
         seats = [seat for seat, god in enumerate(self.host.story.state.team) if god == self.side.god]
         return text("game.and").join(facts.player_name(self.host.chair(seat)) for seat in seats)
 

@@ -14,7 +14,7 @@ from ankh.app.table.unfold import unfold
 from ankh.game import Event
 from ankh.play.history import History
 from ankh.rules.battle import current_step
-from ankh.rules.cards import building_cost
+from ankh.rules.cards import Plague, building_cost
 from ankh.rules.resolution import GLORIOUS_REWARD
 from ankh.rules.state import State
 from ankh.rules.strength import Part, board_parts, card_parts, majorities
@@ -25,6 +25,7 @@ STEPS = ("cards", "monuments", "plague", "majorities", "strength", "after")
 STEP_OF_RULES = {step: step for step in STEPS} | {"obelisks": "cards", "announcement": "cards", "start": "cards"}
 """The rules' own steps among them; all that are not named come after the strengths."""
 
+PLAGUE_CARD = "plague_of_locusts"
 ALIVE, KILLED, PROTECTED, CAPTURED = "alive", "killed", "protected", "captured"
 
 
@@ -119,6 +120,10 @@ class BattleStory:
         self.decided = False
         """Whether it is known who won, or that nobody did."""
         self.told: list[Event] = []
+        self.plague_of = ""
+        """Whose plague it is to which is offered now."""
+        self.plagued: list[str] = []
+        """Whose plagues are over."""
         gods = before.setting.gods
         self.sides = {
             name: Side(gods.index(name), name, tuple(names_of(before.played[gods.index(name)], CARDS)))
@@ -145,12 +150,12 @@ class BattleStory:
     @property
     def plagues(self) -> int:
         """How many there are in this battle, as far as is known."""
-        return sum("plague_of_locusts" in (side.cards or ()) for side in self.sides.values())
+        return sum(PLAGUE_CARD in (side.cards or ()) for side in self.sides.values())
 
     @property
     def plague(self) -> int:
         """The number of the plague to which is offered now."""
-        return sum(event["event"] == "offers" for event in self.told) + 1
+        return len(self.plagued) + 1
 
     def tied(self) -> list[str]:
         """The gods that share the highest strength, of those that have a figure left."""
@@ -174,6 +179,9 @@ class BattleStory:
         self.state = state.copy()
         if state.battle is not None and state.battle.region == self.region:
             self._reach(STEP_OF_RULES.get(current_step(state), STEPS[-1]))
+            to_come = [state.god_name(frame.player) for frame in state.stack if isinstance(frame, Plague)]
+            now = (side for side in self.sides.values() if PLAGUE_CARD in (side.cards or ()))
+            self.plague_of = next((one.name for one in now if one.name not in [*to_come, *self.plagued]), "")
         self._look()
 
     def _reach(self, step: str) -> None:
@@ -221,6 +229,7 @@ class BattleStory:
 
     def _offers(self, event: Event) -> None:
         self._reach("plague")
+        self.plagued.append(self.plague_of)
         highest = max(event["offers"].values(), default=0)
         for side in self.sides.values():
             side.ready = False

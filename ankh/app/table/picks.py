@@ -213,6 +213,10 @@ class SetChooser(Chooser):
         return [*off, *on, CONFIRM]
 
 
+UNSAID = -1
+"""No number of followers: an offer has to be chosen."""
+
+
 class OfferChooser(Chooser):
     """A number of followers."""
 
@@ -220,20 +224,25 @@ class OfferChooser(Chooser):
         super().__init__(())
         self.moves = moves
         self.numbers = sorted(move[1] for move in moves)
-        self.number = self.numbers[0]
+        self.number = UNSAID
 
     def options(self) -> list[Pick]:
-        return [*(Pick("offer", number) for number in self.numbers), CONFIRM]
+        found = [Pick("offer", number) for number in self.numbers]
+        return found if self.number == UNSAID else [*found, CONFIRM]
 
     def take(self, pick: Pick) -> Move | None:
         if pick == CONFIRM:
-            return next(move for move in self.moves if move[1] == self.number)
+            return next((move for move in self.moves if move[1] == self.number), None)
         if pick in self.options():
             self.number = pick.value
         return None
 
     def leads_on(self, pick: Pick) -> bool:
         return False
+
+    def back(self) -> bool:
+        said, self.number = self.number != UNSAID, UNSAID
+        return said
 
     def path_of(self, move: Move) -> list[Pick]:
         return [Pick("offer", move[1]), CONFIRM]

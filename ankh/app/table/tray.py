@@ -272,7 +272,7 @@ class OfferRow(Widget):
         step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key)
         if step is None:
             return False
-        number = min(max(self.chooser.number + step, self.chooser.numbers[0]), self.chooser.numbers[-1])
+        number = min(max(max(self.chooser.number, 0) + step, 0), self.chooser.numbers[-1])
         self.host.take_pick(Pick("offer", number))
         self.damage()
         return True
