@@ -9,7 +9,7 @@ from ankh.app import pictures, sights_battle
 from ankh.app.table import battle_words
 from ankh.app.table.battle import BattleScene
 from ankh.app.table.picks import CONFIRM, Pick
-from ankh.app.table.tray import OfferRow, pick_key
+from ankh.app.table.tray import OfferRow, Tile, pick_key
 from ankh.app.texts import text
 from ankh.rules.state import Move
 from tests.app.battles import asked, in_battle, kept_table, last_move
@@ -198,6 +198,19 @@ def test_figures_are_protected_in_the_tray_or_where_they_stand(driver: Driver) -
     driver.click(pick_key(figure))
     driver.click(pick_key(CONFIRM))
     assert last_move(scene) == ("protect", (figure.value,))
+
+
+def test_figures_to_keep_alive_tell_where_they_stand_and_beside_whom(driver: Driver) -> None:
+    scene, battle = asked(driver, "protect")
+    names = scene.state.setting.board.names
+    for tile in (widget for widget in battle.tray.children if isinstance(widget, Tile)):
+        assert f"on {names[scene.state.where[tile.pick.value]]}, beside " in str(tile.tooltip)
+
+
+def test_a_capture_is_offered_with_its_verb(driver: Driver) -> None:
+    _, battle = asked(driver, "capture")
+    tiles = [widget for widget in battle.tray.children if isinstance(widget, Tile)]
+    assert tiles and all(tile.title.startswith("Capture a warrior of") for tile in tiles)
 
 
 def test_enter_at_once_keeps_everybody_alive_and_nobody_dies_unasked(driver: Driver) -> None:

@@ -13,7 +13,7 @@ import pygame
 
 from ankh.app import art, theme
 from ankh.app.scene import Scene
-from ankh.app.table import battle_band, battle_hand, battle_words, chronicle, furniture, tray
+from ankh.app.table import battle_band, battle_choices, battle_hand, battle_words, chronicle, furniture
 from ankh.app.table.battle_column import GodColumn
 from ankh.app.table.battle_fit import Alike, alike
 from ankh.app.table.battle_frame import Backing, Steps, Titles
@@ -70,6 +70,13 @@ class BattleScene(Scene):
         self._retold = 0
 
     # What the columns and the band ask
+
+    @property
+    def own_side(self) -> str:
+        """The god that is asked."""
+        seat = self.game.flow.seat
+        assert seat is not None
+        return self.story.state.god_name(self.story.state.team[seat])
 
     def chair(self, seat: int) -> Chair:
         return self.game.chair(seat)
@@ -129,7 +136,7 @@ class BattleScene(Scene):
             if hand.ask in battle_hand.ASKS:
                 battle_hand.lay(self, plan.tray, look)
             else:
-                tray.fill(self.tray, hand.ask, hand.chooser, self.game, look)
+                battle_choices.lay(self, plan.tray, look)
         self.columns = [
             GodColumn(rect, side, self) for rect, side in zip(plan.columns, self.story.sides.values(), strict=True)
         ]

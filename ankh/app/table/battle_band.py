@@ -143,7 +143,7 @@ def _cards_explained(battle: BattleScene, pointed: Pick | None) -> str:
     if pointed and pointed.kind == "card" and pointed.value not in masks:
         masks = [*masks[len(masks) - hand.chooser.most + 1 :], pointed.value] if hand.chooser.most > 1 else shown
     names = [CARDS[mask.bit_length() - 1] for mask in shown]
-    side = battle.story.sides[_own_side(battle)]
+    side = battle.story.sides[battle.own_side]
     strength = battle_words.with_cards(battle.story, side.name, sum(masks))
     told = [
         " ".join([*(f"{word('card', name)}: {battle_words.does(side, name, section)}" for name in names), strength])
@@ -156,15 +156,9 @@ def _cards_explained(battle: BattleScene, pointed: Pick | None) -> str:
 
 def _of_own(battle: BattleScene) -> str:
     """Which of several plagues this is, and how many followers there are to offer."""
-    story, side = battle.story, battle.story.sides[_own_side(battle)]
+    story, side = battle.story, battle.story.sides[battle.own_side]
     which = [text("battle.which_plague", number=story.plague, of=story.plagues)] if story.plagues > 1 else []
     return " ".join([*which, text("battle.followers_left", count=story.state.followers[side.god])])
-
-
-def _own_side(battle: BattleScene) -> str:
-    seat = battle.game.flow.seat
-    assert seat is not None
-    return next(side.name for side in battle.story.sides.values() if side.god == battle.story.state.team[seat])
 
 
 def _answers(battle: BattleScene) -> str:

@@ -39,10 +39,8 @@ class Laid(NamedTuple):
 
 def hand(battle: BattleScene) -> dict[str, str]:
     """The cards in the hand of whoever is asked, and what they do."""
-    seat, state = battle.game.flow.seat, battle.game.state
-    assert seat is not None
-    side = battle.story.sides[state.god_name(state.team[seat])]
-    return {name: battle_words.does(side, name) for name in names_of(state.hand[side.god], CARDS)}
+    side = battle.story.sides[battle.own_side]
+    return {name: battle_words.does(side, name) for name in names_of(battle.game.state.hand[side.god], CARDS)}
 
 
 def height(battle: BattleScene, look: Theme) -> int:

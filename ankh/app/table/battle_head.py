@@ -141,7 +141,8 @@ class Head:
         if names.width >= look.px(40):
             upper, lower = cut_top(names, round(names.height * 0.56), 0)
             paint.text_in(surface, upper, self._name(), "title", common.name, theme.GODS[side.name].text)
-            paint.text_in(surface, lower, self._under(common.fit), "text", common.who, theme.TEXT_DIM)
+            ink = theme.TEXT if side.won else theme.TEXT_DIM  # over the rays
+            paint.text_in(surface, lower, self._under(common.fit), "text", common.who, ink)
             tips.append((lower, facts.numbers_tip(state, side.god)))
         elif side.ready:
             sign = fonts.render("✓", "bold", look.size("heading"), theme.ACCENT_LIGHT)
