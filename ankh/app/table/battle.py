@@ -18,7 +18,7 @@ from ankh.app.table.battle_column import GodColumn
 from ankh.app.table.battle_fit import Alike, alike
 from ankh.app.table.battle_frame import Backing, Steps, Titles
 from ankh.app.table.battle_keys import BattleKeys
-from ankh.app.table.battle_layout import Heads, Plan, around, lay_out, narrow, panel_of
+from ankh.app.table.battle_layout import Heads, Plan, answer_height, around, lay_out, narrow, panel_of
 from ankh.app.table.battle_motion import Motion
 from ankh.app.table.battle_story import BattleStory, Fighter
 from ankh.app.table.picks import Pick
@@ -178,14 +178,20 @@ class BattleScene(Scene):
         self.band.said, self.band.asked = said, self.held or self.game.hand.chooser is not None
         self.answers.children.clear()
         self.ui.default = None
-        right, room = self.answers.rect.right, self.answers.rect
+        room, high = self.answers.rect, answer_height(self.size, self.theme)
+        right, top = room.right, room.top
+        stacked = room.height > high
         for answer in reversed(buttons):
-            rect = pygame.Rect(right - answer.width, room.top, answer.width, room.height)
+            wide = room.width if stacked else answer.width
+            rect = pygame.Rect(right - wide, top, wide, high)
             button = Button(rect, answer.words, answer.action, primary=answer.primary, key=answer.key)
             self.answers.add(button)
             if answer.primary:
                 self.ui.default = button
-            right = rect.left - self.theme.gap
+            if stacked:
+                top = rect.bottom + self.theme.gap
+            else:
+                right = rect.left - self.theme.gap
         self.answers.children.reverse()
         self.band.damage()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import reduce
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -238,11 +238,20 @@ def needs(battle: BattleScene, now: Said, buttons: list[Answer], look: Theme) ->
     if hand.ask == "play_cards" and not battle.game.show.busy:
         picks = tray_picks(hand.chooser) if hand.chooser else []
         bodies += [_cards_explained(battle, pick) for pick in picks]
-    room = inner.width - wide - look.px(52) - _portrait(now.god, battle)
-    pictures = [_pictures(Said(now.title, body), room, look, size) for body in bodies]
-    high = max(sum(picture.get_height() for picture in some) for some in pictures)
-    band = max(high, answer_height(size, look)) + look.px(10 if tight else 20)
-    return Needs(_tray(battle, look, inner, tight), band, wide)
+    answer, left = answer_height(size, look), inner.width - look.px(52) - _portrait(now.god, battle)
+    ways = [(wide, answer)]
+    if tight and len(buttons) > 1 and not isinstance(hand.chooser, (SetChooser, OfferChooser)):
+        ways.append((max(one.width for one in buttons), (answer + look.gap) * len(buttons) - look.gap))
+    bands = [max(_height(now.title, bodies, left - wide, battle), high) for wide, high in ways]
+    band = min(bands)
+    wide, high = ways[bands.index(band)]
+    return Needs(_tray(battle, look, inner, tight), band + look.px(10 if tight else 20), (wide, high))
+
+
+def _height(title: str, bodies: Sequence[str], width: int, battle: BattleScene) -> int:
+    """Of the words, whichever of the bodies is said."""
+    pictures = [_pictures(Said(title, body), width, battle.theme, battle.size) for body in bodies]
+    return max(sum(picture.get_height() for picture in some) for some in pictures)
 
 
 def _tray(battle: BattleScene, look: Theme, inner: pygame.Rect, tight: bool) -> int:

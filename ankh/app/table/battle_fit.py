@@ -16,9 +16,9 @@ GOOD_CARD = 76
 """As long as cards are smaller, figures take nothing from them."""
 FIGURES_SHARE, WIDE_SHARE, HIDDEN_SHARE = 0.34, 0.46, 0.6
 """What the figures have of the room that they share with the cards: open, open in wide columns, or face down."""
-LEAST_SHARE, LEAST_HIDDEN_SHARE, LEAST_CARD_SHARE = 0.17, 0.36, 0.2
-"""What figures, those of wide columns beside hidden cards, and open cards have at least of the room below the head,
-whatever the UI scale: words give way first."""
+LEAST_SHARE, LEAST_HIDDEN_SHARE, BRIEF_SHARE, LEAST_CARD_SHARE = 0.21, 0.36, 0.16, 0.21
+"""What figures have at least of the room below the head, in wide columns beside hidden cards, and where words are as
+brief as can be; and what open cards have. So words give way first, whatever the UI scale."""
 MOST_AIR = 20
 SMALL_GAP = 4
 """Between things that are told as briefly as can be."""
@@ -154,7 +154,7 @@ def _laid(columns: Sequence[GodColumn], fit: Fit, inline: bool) -> Alike | None:
     if fit.row < 0:
         return laid
     least, most = _least_card(columns, fit), _largest_figure(columns, fit)
-    share = LEAST_HIDDEN_SHARE if laid.aside else LEAST_SHARE
+    share = BRIEF_SHARE if fit.results == "brief" else LEAST_HIDDEN_SHARE if laid.aside else LEAST_SHARE
     wanted = round(room.height * share) if fit.figures else 0
     laid = laid._replace(figures=min(max(laid.figures, wanted), most))
     free = room.height - (laid.stacked(laid.strip, laid.figures) if wide else laid.high) - laid.gap
@@ -203,6 +203,8 @@ def _least_card(columns: Sequence[GodColumn], fit: Fit) -> int:
     look, room = columns[0].theme, columns[0].rooms()[1]
     if not fit.card or not columns[0].host.story.revealed:
         return look.px(min(fit.card, HIDDEN_CARD))
+    if fit.results == "brief":
+        return look.px(fit.card)
     wanted = min(round(room.height * LEAST_CARD_SHARE), *(column.widest_card() for column in columns))
     return max(look.px(fit.card), wanted)
 

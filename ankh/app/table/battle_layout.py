@@ -53,8 +53,8 @@ class Needs:
 
     tray: int
     band: int
-    answers: int
-    """The width of all buttons together."""
+    answers: tuple[int, int]
+    """The size of all buttons together: side by side, or one over the other."""
 
 
 def low(size: tuple[int, int], look: Theme) -> bool:
@@ -127,10 +127,8 @@ def lay_out(size: tuple[int, int], look: Theme, sides: int, needs: Needs, heads:
     bottom = tray.top - (gap if high else 0)
     wide = (inner.width - gap * (sides - 1)) // sides
     lefts = [inner.left + round(place * (inner.width - wide) / (sides - 1)) for place in range(sides)]
-    answer = answer_height(size, look)
-    answers = pygame.Rect(
-        band.right - look.px(10 if tight else 16) - needs.answers, band.centery - answer // 2, needs.answers, answer
-    )
+    answers = pygame.Rect((0, 0), needs.answers)
+    answers.midright = (band.right - look.px(10 if tight else 16), band.centery)
     return Plan(
         panel_of(size, look),
         titles,
