@@ -60,6 +60,7 @@ FITS = (
     Fit(20, "joined", "tiny", "", 34, 44),
     Fit(0, "joined", "tiny", "", 28, 44),
     Fit(20, "brief", "tiny", "", 28, 44),
+    Fit(0, "brief", "tiny", "", 28, 44),
     Fit(0, "joined", "tiny", "", 28, 0),
     Fit(0, "joined", "tiny", "", 28, 0, strip=False),
     Fit(0, "brief", "tiny", "", 24, 0, strip=False),
