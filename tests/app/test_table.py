@@ -9,8 +9,8 @@ from typing import Any
 import pygame
 import pytest
 
-from ankh.app import fonts
-from ankh.app.table import cards
+from ankh.app import fonts, pictures
+from ankh.app.table import cards, prompt
 from ankh.app.table.chronicle import Part, Sentence
 from ankh.app.table.game import GameScene
 from ankh.app.table.marks import LINK
@@ -229,6 +229,21 @@ def test_the_prompt_names_who_decides_also_in_anothers_turn(driver: Driver) -> N
 def two_people_choose_cards(driver: Driver) -> tuple[GameScene, Table[Any, Any]]:
     table = branch(table_asked("play_cards"))
     return opened(driver, table), table
+
+
+@pytest.mark.parametrize(("ask", "name"), [("move_figures", "Lena"), ("rise", "Nora")])
+def test_the_half_of_a_pair_that_decides_is_named(driver: Driver, ask: str, name: str) -> None:
+    scene = pictures.at_the_table(driver.app, *pictures.moments()[ask])
+    pictures.settle(driver.app)
+    assert scene.parts.prompt.text.startswith(f"Isis–Amun ({name}): ")
+    turn = next(told for told in reversed(scene.teller.sentences) if told.words.startswith("Turn"))
+    assert turn.words.endswith(f"Isis–Amun ({scene.chair(scene.state.seat).name})")
+
+
+def test_a_pair_of_one_person_needs_no_name(driver: Driver) -> None:
+    scene = pictures.at_the_table(driver.app, *pictures.moments()["move_figures"])
+    scene.table.chairs[0].name = scene.table.chairs[2].name
+    assert prompt.words(scene).startswith("Isis–Amun: ")
 
 
 def test_secret_choices_of_several_people_happen_behind_a_curtain(driver: Driver) -> None:

@@ -65,9 +65,12 @@ class ReplayTable(MenuScene):
     def chair(self, seat: int) -> Chair:
         return self.chairs[seat] if seat < len(self.chairs) else Chair()
 
-    def deciding(self) -> list[int]:
+    def seats_deciding(self) -> Sequence[int]:
         ask = self.replay.game.ask(self.replay.state)
-        return [self.replay.state.team[seat] for seat in ask.seats] if ask else []
+        return ask.seats if ask else ()
+
+    def deciding(self) -> list[int]:
+        return [self.replay.state.team[seat] for seat in self.seats_deciding()]
 
     def press_pick(self, pos: tuple[int, int], pick: Pick) -> bool:
         return False
@@ -182,6 +185,6 @@ class ReplayTable(MenuScene):
         for entry in entries:
             behind = self.battles.seen and self.show.busy and entry is entries[-1]
             for event in entry.events[: self.battles.told] if behind else entry.events:
-                if sentence := chronicle.tell(entry.state, event):
+                if sentence := chronicle.tell(entry.state, event, self.chair):
                     chronicle.add(said, sentence)
         return said or [Sentence((Part(text("replay.quiet" if self.replay.at else "replay.beginning")),))]

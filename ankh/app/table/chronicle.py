@@ -10,6 +10,7 @@ from ankh.app.table import facts
 from ankh.app.table.picks import Pick
 from ankh.app.texts import begun, known, text, word
 from ankh.game import Event
+from ankh.play import Chair
 from ankh.rules.state import GOD_FIGURE, NOBODY, WARRIOR, State
 from ankh.rules.tables import ISIS
 
@@ -39,9 +40,11 @@ SILENT = ("chosen", "tiebreaker", "strength", "guardian_kept")
 """Events that the chronicle passes over; the battle scene shows them."""
 
 
-def tell(state: State, event: Event) -> Sentence | None:
-    """One event in words, or None if it is not worth a line."""
+def tell(state: State, event: Event, chair: Callable[[int], Chair] | None = None) -> Sentence | None:
+    """One event in words, or None if it is not worth a line; chairs tell whose turn it is of two people's god."""
     kind = event["event"]
+    if kind == "turn" and chair and (name := facts.half_name(state, event["seat"], chair)):
+        event = {"half": name, **event}
     key = _key(event)
     if kind in SILENT or not known(key):
         return None
@@ -79,6 +82,8 @@ def _key(event: Event) -> str:
         return f"chronicle.{kind}_nobody"
     if "spared" in event and event["spared"] is None:
         return f"chronicle.{kind}_nobody"
+    if "half" in event:
+        return f"chronicle.{kind}_half"
     if event.get("from") is not None and known(f"chronicle.{kind}_from"):
         return f"chronicle.{kind}_from"
     if isinstance(event.get("by"), int) and event["by"] < 0:

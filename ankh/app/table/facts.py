@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import lru_cache
 
 import pygame
@@ -64,6 +65,14 @@ def bot_name(bot: str) -> str:
 def player_name(chair: Chair) -> str:
     """Who sits on a chair, as a panel says it."""
     return chair.name if chair.person else text("game.bot_is", name=bot_name(chair.bot or ""))
+
+
+def half_name(state: State, seat: int, chair: Callable[[int], Chair]) -> str:
+    """Who sits on a seat of a merged pair, if somebody else has the other seat."""
+    if not state.merged or seat not in state.merged:
+        return ""
+    name, other = (player_name(chair(each)) for each in (seat, sum(state.merged) - seat))
+    return name if name != other else ""
 
 
 def medallion(state: State, god: int, size: int) -> pygame.Surface:

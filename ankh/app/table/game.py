@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -62,11 +63,14 @@ class GameScene(Commands):
     def chair(self, seat: int) -> Chair:
         return self.table.chairs[seat]
 
+    def seats_deciding(self) -> Sequence[int]:
+        """The seats that decide now."""
+        ask = self.flow.ask
+        return (self.flow.waiting,) if self.flow.waiting is not None else ask.seats if ask else ()
+
     def deciding(self) -> list[int]:
         """The gods for which somebody decides now."""
-        ask = self.flow.ask
-        seats = (self.flow.waiting,) if self.flow.waiting is not None else ask.seats if ask else ()
-        return [self.state.team[seat] for seat in seats]
+        return [self.state.team[seat] for seat in self.seats_deciding()]
 
     def trace(self, god: str, what: str) -> Trace:
         return self.teller.trace(god, what)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Sequence
+from functools import lru_cache, partial
 from typing import NamedTuple, Protocol
 
 import pygame
@@ -25,6 +25,8 @@ TOKEN = 0.66
 """Of the height of a figure in the pool."""
 TWO_ROWS = 1.2
 """How much larger the figures of a pool must become by standing in two rows."""
+LINES_HIGH = 2.7
+"""How high two lines are, in sizes of their letters."""
 IN_HAND, PLAYED = 80, 150
 """How strongly is drawn what is left in the pool of a figure in the hand, and the sign of a card that was played."""
 
@@ -44,8 +46,10 @@ class Host(Protocol):
 
     def chair(self, seat: int) -> Chair: ...
 
+    def seats_deciding(self) -> Sequence[int]: ...
+
     def deciding(self) -> list[int]:
-        """The seats that decide now."""
+        """The gods for which somebody decides now."""
 
     def press_pick(self, pos: tuple[int, int], pick: Pick) -> bool: ...
 
@@ -167,7 +171,7 @@ class GodPanel(Widget):
         paint.text_in(surface, name, god_title(state, self.seat), "title", px, theme.GODS[self.god].text)
         high = self._numbers.centery - self._highest // 2 - name.bottom
         px = min(look.size("small"), round(high * 0.8))
-        words = fonts.block(self._players(state), "text", px, theme.TEXT_DIM, wide, high + look.px(4))
+        words = self._players(state, px, wide, high + look.px(4))
         place = words.get_rect(left=left, centery=(name.bottom + head.bottom) // 2)
         place.top = max(place.top, name.bottom - look.px(1))
         surface.blit(words, place)
@@ -187,9 +191,14 @@ class GodPanel(Widget):
             return text("game.merged_with", god=word("god", state.setting.gods[state.merged[0]]))
         return text("game.is_forgotten")
 
-    def _players(self, state: State) -> str:
+    def _players(self, state: State, px: int, wide: int, high: int) -> pygame.Surface:
+        """Who plays the god; of two people the one who decides now is lit."""
         seats = state.merged if state.merged and self.seat == state.merged[0] else (self.seat,)
-        return text("game.and").join(facts.player_name(self.host.chair(seat)) for seat in seats)
+        names = tuple(facts.player_name(self.host.chair(seat)) for seat in seats)
+        lit = [seat in self.host.seats_deciding() and names[0] != names[-1] for seat in seats]
+        if not any(lit):
+            return fonts.block(text("game.and").join(names), "text", px, theme.TEXT_DIM, wide, high)
+        return _two_names(names, lit.index(True), px, wide, high)
 
     def _draw_numbers(self, surface: pygame.Surface, state: State) -> None:
         look, room = self.theme, self._numbers
@@ -349,6 +358,31 @@ class GodPanel(Widget):
     def explained(self, pos: tuple[int, int]) -> pygame.Rect:
         item = self._item_at(pos)
         return item.rect if item else super().explained(pos)
+
+
+@lru_cache(maxsize=8)
+def _two_names(names: tuple[str, ...], lit: int, px: int, wide: int, high: int) -> pygame.Surface:
+    """Two names, one of them lit: on one line, or one below the other where they become larger so."""
+    joint, inks = text("game.and"), [theme.ACCENT_LIGHT if place == lit else theme.TEXT_DIM for place in range(2)]
+    below = paint.common_size(names, "text", min(px, round(high / LINES_HIGH)), wide)
+    beside = paint.common_size((joint.join(names),), "text", px, wide)
+    if beside >= below and fonts.width(joint.join(names), "text", beside) <= wide:
+        pieces = zip((names[0], joint, names[1]), (inks[0], theme.TEXT_DIM, inks[1]), strict=True)
+        return _joined([fonts.render(words, "text", beside, ink) for words, ink in pieces], (1, 0))
+    lines = zip(names, inks, strict=True)
+    return _joined([fonts.fitted(name, "text", below, ink, wide) for name, ink in lines], (0, 1))
+
+
+def _joined(pictures: Sequence[pygame.Surface], way: tuple[int, int]) -> pygame.Surface:
+    """Pictures of words side by side, or one below the other."""
+    places = [(0, 0)]
+    for picture in pictures:
+        places.append((places[-1][0] + way[0] * picture.get_width(), places[-1][1] + way[1] * picture.get_height()))
+    rects = [picture.get_rect(topleft=place) for picture, place in zip(pictures, places, strict=False)]
+    joined = pygame.Surface(rects[0].unionall(rects[1:]).size, pygame.SRCALPHA)
+    joined.fill((*theme.TEXT_DIM, 0))
+    joined.blits(zip(pictures, rects, strict=True))
+    return joined
 
 
 def _row(band: pygame.Rect, entries: list[tuple[pygame.Surface, str]]) -> list[Item]:

@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from ankh.app.table import subject
+from ankh.app.table import facts, subject
 from ankh.app.table.chronicle import god_title
 from ankh.app.table.hand import line_halves
 from ankh.app.table.picks import CONFIRM, Chooser, LineChooser, OfferChooser, Pick, SetChooser
@@ -33,20 +33,26 @@ def words(scene: GameScene) -> str:
     if scene.replaying:
         return text("game.replaying")
     if scene.show.busy:
-        return text("game.watching", god=god_title(scene.shown, scene.shown.team[scene.shown.seat]))
+        return text("game.watching", god=decider(scene, scene.shown, scene.shown.seat))
     if flow.ask is None:
         return text("game.ended")
     if flow.brains.hinting:
         return text("game.hint_asked")
     if flow.waiting is not None:
-        return text("game.wait_end", god=god_title(state, state.team[flow.waiting]))
+        return text("game.wait_end", god=decider(scene, state, flow.waiting))
     if flow.seat is None and flow.curtain is None:
         if flow.may_change():
             return text("game.choice_in")
-        return text("game.thinking", god=god_title(state, state.team[flow.ask.seats[0]]))
+        return text("game.thinking", god=decider(scene, state, flow.ask.seats[0]))
     seat = flow.seat if flow.seat is not None else flow.curtain
     assert seat is not None
-    return f"{god_title(state, state.team[seat])}: {question(scene)}"
+    return f"{decider(scene, state, seat)}: {question(scene)}"
+
+
+def decider(scene: GameScene, state: State, seat: int) -> str:
+    """The god that a seat decides for, and who sits there if the god is two people's."""
+    god, name = god_title(state, state.team[seat]), facts.half_name(state, seat, scene.chair)
+    return text("game.half_decides", god=god, name=name) if name else god
 
 
 def question(scene: GameScene) -> str:

@@ -42,13 +42,13 @@ class Teller:
         self.sentences = []
         for entry in self.scene.table.history.entries:
             for event in entry.events:
-                if sentence := chronicle.tell(entry.state, event):
+                if sentence := chronicle.tell(entry.state, event, self.scene.chair):
                     chronicle.add(self.sentences, sentence)
 
     def tell(self, event: Event, again: bool) -> None:
         """`again`: the event is shown once more and was told before."""
         shown = self.scene.shown
-        if not again and (sentence := chronicle.tell(shown, event)):
+        if not again and (sentence := chronicle.tell(shown, event, self.scene.chair)):
             chronicle.add(self.sentences, sentence)
         if event["event"] in ("devotion", "followers"):
             key = (event["god"], event["event"])
