@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
 from ankh.app.table import facts
-from ankh.app.table.actions import brings, taken, warning
+from ankh.app.table.actions import _Rows, brings, taken, warning
 from ankh.app.table.furniture import sentences, told_event
 from ankh.app.table.game import GameScene
+from ankh.app.table.layout import lay_out
 from ankh.app.table.tracks import event_kind, next_event
 from ankh.app.table.unfold import unfold
 from ankh.app.texts import text, word
+from ankh.app.theme import Theme
 from ankh.rules.tables import ACTIONS, GAIN, MOVE, SUMMON, UNLOCK
 from tests.app.conftest import Driver
 from tests.app.player import Player
@@ -84,10 +88,12 @@ def test_before_its_end_a_turn_is_the_one_that_is_told(driver: Driver) -> None:
     assert sentences(scene)[-1].heading
 
 
-def test_before_its_end_a_turn_tells_which_actions_were_taken_and_what_the_others_would_bring(driver: Driver) -> None:
+def test_before_its_end_a_turn_tells_which_actions_were_taken_and_promises_nothing_of_the_others(
+    driver: Driver,
+) -> None:
     scene = opened(driver, new_table(2, 4))
     player = Player(driver, scene)
-    god, followers = scene.state.team[scene.state.seat], brings(scene, GAIN)
+    god = scene.state.team[scene.state.seat]
     player.do(("action", MOVE))
     player.do(("done",))
     player.do(("action", UNLOCK))
@@ -96,8 +102,28 @@ def test_before_its_end_a_turn_tells_which_actions_were_taken_and_what_the_other
     assert scene.state.team[scene.state.seat] != god and taken(scene, god) == {MOVE, UNLOCK}
     said = [brings(scene, action)[0] for action in range(len(ACTIONS))]
     assert said[MOVE] == said[UNLOCK] == text("game.brings_taken")
-    assert said[GAIN] == followers[0] and said[SUMMON] == text("game.brings_summon", count=len(scene.state.pool(god)))
+    assert said[GAIN] == said[SUMMON] == text("game.brings_over")
     assert not any(driver.widget(f"action_{action}").open for action in ACTIONS)  # type: ignore[attr-defined]
+
+
+def test_an_action_that_cannot_be_the_second_says_after_which(driver: Driver) -> None:
+    scene = opened(driver, new_table(2, 4))
+    player = Player(driver, scene)
+    player.do(("action", SUMMON))
+    player.ready()
+    while scene.hand.ask != "choose_action":
+        player.do(("done",) if ("done",) in scene.table.legal(scene.state.seat) else scene.table.legal(0)[0])
+        player.ready()
+    assert brings(scene, MOVE)[0] == text("game.brings_barred", action=word("action_short", "summon"))
+    assert brings(scene, SUMMON)[0] == text("game.brings_taken")
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.5), ((1600, 900), 1.5), ((1280, 720), 1.0)])
+def test_a_button_that_warns_has_a_line_for_what_it_brings_too(size: tuple[int, int], scale: float) -> None:
+    look = Theme(scale)
+    lines = _Rows.of(lay_out(size, look, (False,) * 5).low, look, True)
+    parts = [lines.head, lines.brings, lines.track, lines.warning]
+    assert all(one.bottom <= other.top + look.px(3) for one, other in pairwise(parts))
 
 
 def test_the_picture_knows_at_every_event_which_action_is_under_way(driver: Driver) -> None:

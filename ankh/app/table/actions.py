@@ -14,7 +14,7 @@ from ankh.app.table.picks import Pick
 from ankh.app.table.tracks import event_kind, next_event
 from ankh.app.texts import text, word
 from ankh.app.theme import Theme
-from ankh.app.widgets import paint
+from ankh.app.widgets import paint, rows
 from ankh.app.widgets.base import Area, Tip
 from ankh.app.widgets.buttons import Pressable
 from ankh.rules import gain
@@ -66,42 +66,49 @@ class ActionButton(Pressable):
             if self.hovered or self.pressed:
                 top = theme.mix(top, theme.ACCENT, 0.08)
         elif going:
-            edge, top, bottom = theme.GOLD, theme.PANEL_RAISED, theme.PANEL_TOP
+            edge, top, bottom = theme.TEXT_DIM, theme.PANEL_RAISED, theme.PANEL_TOP
         line = look.px(2) if self.open or going else look.line
         surface.blit(paint.box(self.rect.size, top, bottom, edge, look.radius, line), self.rect)
-        inner = self.rect.inflate(-2 * look.px(14 if self.rect.width > look.px(160) else 9), -2 * look.px(9))
-        rows = _Rows.of(inner, look, any(warning(state, action) for action in range(len(ACTIONS))))
-        self._heading(surface, rows, theme.TITLE if self.open or going else theme.TEXT_DIM)
-        self._words(surface, state, rows)
-        self._track(surface, state, rows.track)
+        every = range(len(ACTIONS))
+        both = any(self.brings(action) for action in every) and any(warning(state, action) for action in every)
+        lines = _Rows.of(self.rect, look, both)
+        self._heading(surface, lines, theme.TITLE if self.open else theme.TEXT if going else theme.TEXT_DIM)
+        self._words(surface, state, lines)
+        self._track(surface, state, lines.track)
         self.draw_focus(surface, look.radius)
 
-    def _heading(self, surface: pygame.Surface, rows: _Rows, ink: theme.Colour) -> None:
+    def _heading(self, surface: pygame.Surface, lines: _Rows, ink: theme.Colour) -> None:
         look, name = self.theme, ACTIONS[self.number]
-        row, beside = rows.head, look.px(30)
-        icon = art.piece(f"action_{name}", look.px(24), theme.GOLD_LIGHT if ink == theme.TITLE else theme.TEXT_DIM)
+        row, beside = lines.head, look.px(30)
+        icon = art.piece(f"action_{name}", row.height, theme.GOLD_LIGHT if self.open else ink)
         surface.blit(icon, (row.left, row.top))
         dim = theme.TEXT if self.open else theme.TEXT_DIM
         key = fonts.render(str(self.number + 1), "text", look.size("tiny"), dim)
-        if rows.key.width:
-            surface.blit(paint.ring(rows.key.size, theme.PANEL_EDGE, look.px(4), look.line), rows.key)
-            surface.blit(key, key.get_rect(center=rows.key.center))
+        if lines.key.width:
+            surface.blit(paint.ring(lines.key.size, theme.PANEL_EDGE, look.px(4), look.line), lines.key)
+            surface.blit(key, key.get_rect(center=lines.key.center))
         row = pygame.Rect(row.left + beside, row.top, row.width - beside, row.height)
         section, px = _titles(row.width, look.size("heading"))
         paint.text_in(surface, row, word(section, name), "title", px, ink)
 
-    def _words(self, surface: pygame.Surface, state: State, rows: _Rows) -> None:
-        """What it brings, and what it fires; where there is room for one of them the event, if the action is over."""
-        small, brought = self.theme.size("small"), self.brings(self.number)
+    def _words(self, surface: pygame.Surface, state: State, lines: _Rows) -> None:
+        """What it brings, and below that what it fires; how far an event is where it neither brings nor fires one."""
+        small, brought = self.theme.size(lines.role), self.brings(self.number)
         warnings = tuple(_warned(warning(state, action)) for action in range(len(ACTIONS)))
-        fired, both = warnings[self.number], rows.brings != rows.warning
-        going = facts.under_way(state) == self.number and bool(brought)
-        if both or going or not fired:
-            ink = theme.TEXT if self.open or going else theme.TEXT_DIM
-            _fit(surface, rows.brings, brought, "text", small, ink)
-        if fired and (both or not going):
-            wording, px = _alike(warnings, "bold", small, rows.warning.width)
-            paint.text_in(surface, rows.warning, fired[wording], "bold", px, theme.DANGER_TEXT)
+        fired, row = warnings[self.number], lines.brings
+        if brought or not fired:
+            going = facts.under_way(state) == self.number
+            told = brought or self._far(state)
+            _fit(surface, row, told, "text", small, theme.TEXT if self.open or going else theme.TEXT_DIM)
+            row = lines.warning
+        if fired:
+            wording, px = _alike(warnings, "bold", small, row.width)
+            paint.text_in(surface, row, fired[wording], "bold", px, theme.DANGER_TEXT)
+
+    def _far(self, state: State) -> tuple[str, ...]:
+        """How far the event is that it would fire."""
+        left = state.setting.tracks[self.number] - state.steps[self.number]
+        return (text("game.event_in", count=left),) if next_event(state) else (text("game.no_event"),)
 
     def _track(self, surface: pygame.Surface, state: State, row: pygame.Rect) -> None:
         look = self.theme
@@ -143,22 +150,39 @@ class _Rows(NamedTuple):
     brings: pygame.Rect
     track: pygame.Rect
     warning: pygame.Rect
+    role: str
+    """The size of the words."""
 
     @classmethod
-    def of(cls, inner: pygame.Rect, look: Theme, warns: bool) -> _Rows:
+    def of(cls, button: pygame.Rect, look: Theme, both: bool) -> _Rows:
+        """`both`: some buttons tell what they bring and what they fire."""
+        inner = button.inflate(-2 * look.px(14 if button.width > look.px(160) else 9), -2 * look.px(9))
+        tall = inner.height > look.px(72)
+        if both and not tall:
+            return cls._dense(inner.inflate(0, 2 * look.px(3)), look)
         head = pygame.Rect(inner.left, inner.top, inner.width, look.px(24))
         words = pygame.Rect(inner.left, head.bottom + look.px(3), inner.width, look.px(18))
         track = pygame.Rect(inner.left, inner.bottom - look.px(9), inner.width, look.px(9))
-        warning = words
-        if inner.height > look.px(72) and warns:
+        warning = pygame.Rect(inner.left, inner.bottom - look.px(15), inner.width, look.px(18))
+        if both:
             track.bottom = inner.bottom - look.px(18)
-            warning = pygame.Rect(inner.left, inner.bottom - look.px(15), inner.width, look.px(18))
-        key = pygame.Rect(inner.right - look.px(15), inner.top + look.px(4), look.px(15), look.px(16))
-        if inner.width < look.px(130):
+        return cls(head, cls._key(head, look), words, track, warning, "small")
+
+    @classmethod
+    def _dense(cls, inner: pygame.Rect, look: Theme) -> _Rows:
+        """Four lines in a low button."""
+        head, words, track, warning = rows(inner, tuple(look.px(high) for high in (21, 15, 8, 15)), look.px(2))
+        return cls(head, cls._key(head, look), words, track, warning, "tiny")
+
+    @classmethod
+    def _key(cls, head: pygame.Rect, look: Theme) -> pygame.Rect:
+        """The place of the key at the end of the heading, which it shortens if there is room for both."""
+        key = pygame.Rect(head.right - look.px(15), head.top + look.px(4), look.px(15), look.px(16))
+        if head.width < look.px(130):
             key.width = 0
         else:
             head.width -= look.px(22)
-        return cls(head, key, words, track, warning)
+        return key
 
 
 def _titles(width: int, px: int) -> tuple[str, int]:
@@ -211,10 +235,15 @@ def brings(scene: GameScene, action: int) -> tuple[str, ...]:
     state, waiting = scene.state, scene.flow.waiting
     seat = state.seat if waiting is None else waiting
     god = state.team[seat]
-    if waiting is not None and action in taken(scene, god):
-        return _wordings("game.brings_taken")
+    if waiting is not None:
+        return _wordings("game.brings_taken" if action in taken(scene, god) else "game.brings_over")
     if scene.deciding() != [god] or (warning(state, action) or ("",))[0] == "game.fired":
         return ()
+    if scene.hand.ask == "choose_action" and not scene.can(Pick("action", action)):
+        first = state.first_action
+        if action == first:
+            return _wordings("game.brings_taken")
+        return _wordings("game.brings_barred", action=word("action_short", ACTIONS[first]))
     if action == MOVE:
         left = {move[1] for move in scene.table.legal(seat) if move[0] == "move"}
         if left:
@@ -245,7 +274,7 @@ def taken(scene: GameScene, god: int) -> set[int]:
     return found
 
 
-def _wordings(key: str, **values: int) -> tuple[str, ...]:
+def _wordings(key: str, **values: int | str) -> tuple[str, ...]:
     return text(key, **values), text(f"{key}_short", **values)
 
 
