@@ -112,6 +112,20 @@ def test_every_god_of_a_stack_is_seen_and_the_higher_stand_further_from_the_numb
         assert stack[0][1].left > track._chip(track._row(space)).right and track.rect.contains(stack[-1][1])
 
 
+@pytest.mark.parametrize(("width", "height", "scale"), SIZES)
+def test_every_stack_begins_beside_its_number_and_the_spaces_are_alike(
+    driver: Driver, width: int, height: int, scale: float
+) -> None:
+    driver.app.settings.scale = scale
+    driver.app.resize((width, height))
+    scene = pictures.at_the_table(driver.app, "nile", 0)
+    track, state = scene.parts.track, scene.shown
+    for god, space in enumerate((8, 9, 9, 10, 10)):
+        state.devotion[god] = space
+    assert len({track.markers(state, space)[0][1].left for space in (8, 9, 10)}) == 1
+    assert len({track._row(space).height for space in range(state.setting.devotion_top + 1)}) == 1
+
+
 def test_the_chronicle_stands_where_few_gods_leave_room_for_it() -> None:
     small = (1600, 900), Theme(1.5)
     assert lay_out(*small, (False, True, False)).chronicle

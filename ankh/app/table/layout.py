@@ -18,6 +18,8 @@ PANEL, HIGHEST = 112, 168
 NARROW_WINDOW = 1160
 SIDE = (262, 500)
 """The narrowest and the widest that the panels of the gods become, in design pixels."""
+WIDER = 24
+"""By how much the devotion track becomes wider where there is room."""
 TWO_COLUMNS = 490
 """Below this height the devotion track stands in two columns."""
 ACTIONS = 520
@@ -50,6 +52,7 @@ def lay_out(size: tuple[int, int], look: Theme, slim: Sequence[bool], ratio: flo
     devotion = pygame.Rect(gap, bar.bottom, look.px(172 if short else 104 if narrow else 136), table_height)
     spare = width - max(devotion.right + 3 * gap + round(table_height * ratio), look.px(ACTIONS))
     side = min(max(spare, look.px(SIDE[0])), look.px(SIDE[1]))
+    devotion.width += min(max(spare - side, 0), look.px(WIDER))
     right = pygame.Rect(width - gap - side, bar.bottom, side, bottom - bar.bottom)
     board = pygame.Rect(devotion.right + gap, bar.bottom, right.left - devotion.right - 2 * gap, table_height)
     prompt = pygame.Rect(gap, prompt_top, right.left - 2 * gap, look.px(40))

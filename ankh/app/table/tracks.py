@@ -39,12 +39,6 @@ def _stack(state: State, space: int) -> list[int]:
     return [god for god in state.ranking if state.devotion[god] == space]
 
 
-def _wide(state: State, space: int, size: int) -> int:
-    """How wide the markers on a space are at a size."""
-    count = len(_stack(state, space))
-    return round(size * (1 + OVERLAP * (count - 1))) if count else 0
-
-
 class DevotionTrack(Widget):
     """Every space of devotion with the gods on it; the higher in a stack, the further from the number."""
 
@@ -60,7 +54,7 @@ class DevotionTrack(Widget):
 
     @property
     def _head(self) -> int:
-        return self.theme.px(38)
+        return self.theme.px(32)
 
     def _row(self, space: int) -> pygame.Rect:
         """The rectangle of a space."""
@@ -86,17 +80,16 @@ class DevotionTrack(Widget):
         inner.height -= self._head - self.theme.px(6)
         inner.top += self._head - self.theme.px(6)
         inner.width += self.theme.px(8 if columns > 1 else 0)
-        height = inner.height / rows
+        height = inner.height // rows
         column, line = divmod(space, rows)
         column = columns - 1 - column
         width = inner.width // columns
-        y = inner.bottom - (line + 1) * height
-        return pygame.Rect(inner.left + column * width, round(y), width, round(y + height) - round(y))
+        return pygame.Rect(inner.left + column * width, inner.bottom - (line + 1) * height, width, height)
 
     def draw(self, surface: pygame.Surface) -> None:
         state, look = self.source(), self.theme
         surface.blit(paint.box(self.rect.size, radius=look.radius), self.rect)
-        title = self.rect.move(look.px(14), look.px(10))
+        title = self.rect.move(look.px(14), look.px(7))
         title.size = (self.rect.width - look.px(28), look.px(22))
         words = text("game.devotion")
         paint.text_in(surface, title, fonts.spaced(words), "title", look.size("subheading"), theme.GOLD_LIGHT)
@@ -108,10 +101,7 @@ class DevotionTrack(Widget):
                 surface.blit(facts.medallion(state, god, at.width), at)
 
     def _chip(self, row: pygame.Rect) -> pygame.Rect:
-        height = max(row.height - 1, 6)
-        chip = pygame.Rect(row.left, 0, self.theme.px(34 if self._columns == 1 else 20), height)
-        chip.centery = row.centery
-        return chip
+        return pygame.Rect(row.left, row.top + 1, self.theme.px(34 if self._columns == 1 else 20), row.height - 1)
 
     def _space(self, surface: pygame.Surface, state: State, space: int) -> None:
         setting, look = state.setting, self.theme
@@ -133,39 +123,24 @@ class DevotionTrack(Widget):
             pygame.draw.line(surface, theme.DANGER, (x, y), (min(x + self.theme.px(5), end), y), self.theme.px(2))
 
     def markers(self, state: State, space: int) -> list[tuple[int, pygame.Rect]]:
-        """The gods on a space with the places of their markers, the lowest of the stack first."""
+        """The gods on a space with the places of their markers, the lowest of the stack first, beside the number."""
         gods, row = _stack(state, space), self._row(space)
         if not gods:
             return []
         left, room = self._room(row)
-        size, shift = self._size(row), 0
+        size = min(max(row.height + self.theme.px(8), self.theme.px(18)), self.theme.px(30))
         if _stack(state, space - 1) or _stack(state, space + 1):
-            size, shift = self._beside(state, space, size)
+            size = min(size, row.height + self.theme.px(3))
         size = min(size, max(int(room / (1 + SEEN * (len(gods) - 1))), self.theme.px(LEAST)))
-        step = min(size * OVERLAP, (room - shift - size) / max(len(gods) - 1, 1))
-        top = row.centery - size // 2
-        lefts = [round(left + shift + place * step) for place in range(len(gods))]
+        step = min(size * OVERLAP, (room - size) / max(len(gods) - 1, 1))
+        top = min(row.centery - size // 2, self.rect.bottom - self.theme.px(2) - size)
+        lefts = [round(left + place * step) for place in range(len(gods))]
         return [(god, pygame.Rect(x, top, size, size)) for god, x in zip(gods, lefts, strict=True)]
 
     def _room(self, row: pygame.Rect) -> tuple[int, int]:
         """Where the markers of a space begin, and how much room they have."""
         left = self._chip(row).right + self.theme.px(4)
         return left, row.right - left - self.theme.px(4 if self._columns > 1 else 0)
-
-    def _size(self, row: pygame.Rect) -> int:
-        look = self.theme
-        return min(max(row.height + look.px(8), look.px(18)), look.px(30))
-
-    def _beside(self, state: State, space: int, size: int) -> tuple[int, int]:
-        """Size and shift where gods stand on neighbouring spaces too: every other one steps aside if there is room."""
-        row = self._row(space)
-        _, room = self._room(row)
-        below = next(number for number in range(space + 1) if not _stack(state, space - 1 - number))
-        aside = space if below % 2 else space + 1 if _stack(state, space + 1) else space - 1
-        shift = max(_wide(state, aside - 1, size), _wide(state, aside + 1, size))
-        if shift + _wide(state, aside, size) > room:
-            return row.height + self.theme.px(2), 0
-        return size, shift if aside == space else 0
 
     def tip(self, pos: tuple[int, int]) -> Tip:
         state = self.source()
@@ -175,7 +150,7 @@ class DevotionTrack(Widget):
                 gods = [word("god", setting.gods[god]) for god in state.ranking if state.devotion[god] == space]
                 title = text("game.space", number=space)
                 if gods:
-                    title += "\n" + text("game.stack", gods=", ".join(gods))
+                    title += "\n" + text("game.stack" if len(gods) > 1 else "game.alone", gods=", ".join(gods))
                 if space == setting.devotion_top:
                     return title + "\n" + text("game.top_note")
                 note = "game.red_note" if space <= setting.devotion_red else "game.blue_note"
