@@ -9,7 +9,7 @@ from functools import lru_cache
 import pygame
 
 from ankh.app import art
-from ankh.app.texts import text, word
+from ankh.app.texts import known, text, word
 from ankh.play import Chair
 from ankh.rules.state import CAPTIVE, GOD_FIGURE, POOL, State
 from ankh.rules.tables import (
@@ -97,6 +97,11 @@ def card_strength(name: str) -> str:
 
 def card_face(name: str, height: int) -> pygame.Surface:
     return art.card(name, height, word("card", name), card_strength(name))
+
+
+def does(key: str, god: str) -> str:
+    """What a card or a power does, told of a god."""
+    return text(f"{key}_of", god=god) if known(f"{key}_of") else text(key)
 
 
 def card_tip(name: str) -> str:

@@ -87,6 +87,8 @@ class GodPanel(Widget):
         self.seat = seat
         self.host = host
         self._items: tuple[object, list[Item]] = ((), [])
+        self._pointed: pygame.Rect | None = None
+        """The place of the item under the mouse."""
 
     @property
     def god(self) -> str:
@@ -236,6 +238,10 @@ class GodPanel(Widget):
                 surface.blit(paint.ring(ring.size, theme.TITLE, look.px(8), look.px(2)), ring)
             if chosen and item.count is None:
                 picture = paint.pale(picture, IN_HAND)
+        if item.rect == self._pointed:
+            around = item.rect if item.count is not None else picture.get_rect(center=item.rect.center)
+            ring = around.inflate(2 * look.px(3), 2 * look.px(3))
+            surface.blit(paint.ring(ring.size, theme.TITLE, look.px(6), look.line), ring)
         if item.count is None:
             surface.blit(picture, picture.get_rect(center=item.rect.center))
             return
@@ -271,18 +277,20 @@ class GodPanel(Widget):
         ]
 
     def _powers(self, state: State, size: int) -> list[tuple[pygame.Surface, str]]:
-        owned = names_of(state.powers[self.seat], POWERS)
-        found = [
-            (_sign(f"sign_{name}", size), f"{word('power', name)}\n{text(f'game.power_{name}')}") for name in owned
+        owned, god = names_of(state.powers[self.seat], POWERS), god_title(state, self.seat)
+        tips = [
+            f"{text('game.power_of', god=god, power=word('power', name))}\n{facts.does(f'game.power_{name}', god)}"
+            for name in owned
         ]
+        found = [(_sign(f"sign_{name}", size), tip) for name, tip in zip(owned, tips, strict=True)]
         px = min(self.theme.size("small"), round(size * 0.75))
         for level in (slot // 2 + 1 for slot in range(len(owned), POWER_SLOTS)):
             found.append((_slot(level, size, px), text("game.slot_tip", level=level)))
         return found
 
     def _cards(self, state: State, size: int) -> list[tuple[pygame.Surface, str]]:
-        hand = names_of(state.hand[self.seat], CARDS)
-        return [(_small_card(f"card_{name}", size, name in hand), _card_tip(name, name in hand)) for name in CARDS]
+        hand, god = names_of(state.hand[self.seat], CARDS), god_title(state, self.seat)
+        return [(_small_card(f"card_{name}", size, name in hand), _card_tip(name, name in hand, god)) for name in CARDS]
 
     def _pool(self, state: State, band: pygame.Rect) -> list[Item]:
         """Figures that can be summoned, those held captive behind bars, then the tokens of the god's ability."""
@@ -352,12 +360,27 @@ class GodPanel(Widget):
         return facts.god_tip(self.host.shown, self.seat)
 
     def tips_in(self, room: pygame.Rect) -> pygame.Rect:
-        """On the board, so that what is said of a god hides none of its numbers."""
-        return pygame.Rect(room.left, room.top, self.rect.left - room.left, room.height)
+        return pygame.Rect(self.rect.left, room.top, self.rect.width, room.height)
 
     def explained(self, pos: tuple[int, int]) -> pygame.Rect:
+        """The panel from top to bottom: what is said of a god hides nothing of it."""
         item = self._item_at(pos)
-        return item.rect if item else super().explained(pos)
+        spot = item.rect if item else super().explained(pos)
+        return pygame.Rect(spot.left, self.rect.top, spot.width, self.rect.height)
+
+    def point(self, pos: tuple[int, int]) -> None:
+        item = self._item_at(pos)
+        self._ring(item.rect if item else None)
+
+    def hover_changed(self) -> None:
+        if not self.hovered:
+            self._ring(None)
+
+    def _ring(self, rect: pygame.Rect | None) -> None:
+        """Mark what the mouse points at."""
+        if rect != self._pointed:
+            self._pointed = rect
+            self.damage()
 
 
 @lru_cache(maxsize=8)
@@ -420,10 +443,10 @@ def _token(name: str, god: str, size: int) -> pygame.Surface:
     return art.piece(name, round(size * TOKEN), god)
 
 
-def _card_tip(name: str, ready: bool) -> str:
+def _card_tip(name: str, ready: bool, god: str) -> str:
     key = "game.card_in_hand" if ready else "game.card_played"
-    head = text(key, card=word("card", name), strength=facts.card_strength(name))
-    return "\n".join([head, text(f"game.card_{name}"), *([] if ready else [text("game.played")])])
+    head = text(key, god=god, card=word("card", name), strength=facts.card_strength(name))
+    return "\n".join([head, facts.does(f"game.card_{name}", god), *([] if ready else [text("game.played")])])
 
 
 def _small_card(name: str, size: int, ready: bool) -> pygame.Surface:
