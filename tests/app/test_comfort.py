@@ -141,8 +141,9 @@ def test_the_first_note_and_a_refusal_leave_the_board_to_be_seen(
     note, board = scene.parts.note, scene.board
     assert note.visible and scene.rect.contains(note.rect)
     assert not note.rect.colliderect(board.rect) and not note.rect.colliderect(scene.parts.low.rect)
-    news = scene.news
-    assert news.top >= board.rect.bottom and scene.parts.layout.prompt.contains(news)
+    line = scene.parts.prompt
+    said = pygame.Rect(line.rect.topleft, (fonts.width(line.text, line.role, line.theme.size(line.size)), 1))
+    assert not scene.news.colliderect(board.rect) and not scene.news.colliderect(said)
 
 
 def test_notes_are_switched_off_for_good(driver: Driver) -> None:

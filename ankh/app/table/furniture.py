@@ -70,6 +70,7 @@ class Parts:
     """The widgets of the scene that change while a game goes on."""
 
     layout: Layout
+    events: EventTrack
     track: DevotionTrack
     board: BoardView
     carried: Carried
@@ -97,12 +98,13 @@ class Parts:
         return spot_in((self.low, self.buttons), pick)
 
     def news(self, scene: GameScene) -> pygame.Rect:
-        """Between the line that says who decides and its buttons, or over that line where it leaves little room."""
+        """Between the line that says who decides and its buttons; where they leave little room, over the events."""
         room, look = self.layout.prompt.copy(), scene.theme
         room.width = min([button.rect.left for button in self.buttons.children], default=room.right) - room.left
         said = fonts.width(self.prompt.text, self.prompt.role, look.size(self.prompt.size)) + look.px(30)
-        if room.width - said >= look.px(NEWS):
-            room.left, room.width = room.left + said, room.width - said
+        if room.width - said < look.px(NEWS):
+            return self.events.rect
+        room.left, room.width = room.left + said, room.width - said
         return room.inflate(-2 * look.gap, 0)
 
     # What is to be chosen
@@ -217,7 +219,7 @@ def furnish(scene: GameScene) -> Parts:
     parts, look, ui = Parts(), scene.theme, scene.ui
     shape = shape_of(scene.shown.setting.board)
     room = parts.layout = lay_out(scene.size, look, slim_gods(scene.shown), shape.width / shape.height)
-    _bar(scene, room.bar)
+    parts.events = _bar(scene, room.bar)
     parts.track = DevotionTrack(room.devotion, lambda: scene.shown)
     parts.board = BoardView(room.board, hands=scene.hand)
     ui.add(parts.track, parts.board)
@@ -247,7 +249,7 @@ def sentences(scene: GameScene) -> Sequence[Sentence]:
     return found[:-1] if turn_over(scene) and found and found[-1].heading else found
 
 
-def _bar(scene: GameScene, bar: pygame.Rect) -> None:
+def _bar(scene: GameScene, bar: pygame.Rect) -> EventTrack:
     look, ui = scene.theme, scene.ui
     size = bar.height - look.px(10)
     right = bar.right
@@ -271,11 +273,12 @@ def _bar(scene: GameScene, bar: pygame.Rect) -> None:
     about = pygame.Rect(name.right, bar.top, look.px(160 if narrow else 190), bar.height)
     ui.add(TurnLabel(about, scene))
     left = about.right
-    ui.add(EventTrack((left + look.gap, bar.top, right - left - 2 * look.gap, bar.height), lambda: scene.shown))
+    events = EventTrack((left + look.gap, bar.top, right - left - 2 * look.gap, bar.height), lambda: scene.shown)
     scene.stage.strip = BattleStrip(
         (bar.left, bar.top + look.px(3), right - bar.left, bar.height - look.px(6)), scene.stage
     )
-    ui.add(scene.stage.strip)
+    ui.add(events, scene.stage.strip)
+    return events
 
 
 class BarButton(IconButton):
