@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -27,31 +28,56 @@ class Line(NamedTuple):
     picture: str = ""
     owner: str | None = None
 
+    @property
+    def kind(self) -> str:
+        """What its picture shows: a god, or something on the board."""
+        return "god" if self.picture == "medallion" else "thing" if self.picture else ""
+
+
+class Entry(NamedTuple):
+    """A line as pictures, at its place in the card."""
+
+    words: pygame.Surface
+    picture: pygame.Surface | None
+    left: int
+    top: int
+
 
 @lru_cache(maxsize=64)
-def card(lines: tuple[Line, ...], scale: float, width: int = 300) -> pygame.Surface:
+def card(lines: tuple[Line, ...], scale: float, width: float = 300) -> pygame.Surface:
     """A small panel with these lines."""
     look = Theme(scale)
-    wide = look.px(width)
-    pad = look.px(12)
-    rows: list[tuple[pygame.Surface, pygame.Surface | None]] = []
+    entries, height = _laid(lines, look, look.px(width))
+    size, pad = (look.px(width), height), look.px(26)
+    surface = paint.box(size, theme.PANEL_TOP, theme.PANEL_DEEP, theme.GOLD, look.px(10), look.px(1)).copy()
+    for words, picture, left, top in entries:
+        if picture:
+            surface.blit(picture, picture.get_rect(midleft=(left, top + words.get_height() // 2)))
+        surface.blit(words, (left + pad if picture else left, top))
+    return surface
+
+
+def _laid(lines: Sequence[Line], look: Theme, width: int) -> tuple[list[Entry], int]:
+    """Every line at its place, and the height of all: lines with pictures of one kind share a row that has room."""
+    pad, found, before = look.px(12), list[Entry](), Line("")
+    y = bottom = pad
+    right = width - pad
     for line in lines:
         px = look.size("subheading" if line.role == "title" else "small")
-        size = look.px(20)
-        picture = _picture(line, size)
-        inset = size + look.px(6) if picture else 0
-        rows.append((fonts.paragraph(line.words, line.role, px, line.colour, wide - 2 * pad - inset), picture))
-    height = 2 * pad + sum(words.get_height() + look.px(2) for words, _ in rows)
-    surface = paint.box((wide, height), theme.PANEL_TOP, theme.PANEL_DEEP, theme.GOLD, look.px(10), look.px(1)).copy()
-    y = pad
-    for words, picture in rows:
-        x = pad
-        if picture:
-            surface.blit(picture, picture.get_rect(midleft=(pad, y + words.get_height() // 2)))
-            x += look.px(26)
-        surface.blit(words, (x, y))
-        y += words.get_height() + look.px(2)
-    return surface
+        picture = _picture(line, look.px(20))
+        inset = look.px(26) if picture else 0
+        wide = inset + fonts.width(line.words, line.role, px)
+        x = found[-1].left + wide_of(found[-1], look) + look.px(16) if found else right
+        if not picture or line.kind != before.kind or x + wide > right:
+            x, y = pad, bottom
+        words = fonts.paragraph(line.words, line.role, px, line.colour, right - x - inset)
+        found.append(Entry(words, picture, x, y))
+        bottom, before = y + words.get_height() + look.px(2), line
+    return found, bottom + pad
+
+
+def wide_of(entry: Entry, look: Theme) -> int:
+    return entry.words.get_width() + (look.px(26) if entry.picture else 0)
 
 
 def _picture(line: Line, size: int) -> pygame.Surface | None:
@@ -100,7 +126,9 @@ def _summand(name: str, alike: list[dict[str, Any]]) -> str:
     count, strength = len(alike), sum(part["strength"] for part in alike)
     if _warrior(alike[0]) and strength:
         name = text("game.warriors_counted", count=count)
-    return name if strength == count else f"{name}\u00a0+{strength}"
+    if strength == count:
+        return name
+    return f"{name}:\u00a0{strength}" if alike[0]["what"] == "figure" else f"{name}\u00a0+{strength}"
 
 
 def _warrior(part: dict[str, Any]) -> bool:
@@ -155,9 +183,12 @@ def hex_lines(state: State, cell: int) -> list[Line]:
 
 def carried_lines(before: State, after: State, figure: int, cell: int, pushed: int = -1) -> list[Line]:
     """What putting a figure down on a hex would mean there."""
-    board = after.setting.board
-    title = text("game.to_hex", figure=facts.figure_title(before, figure), hex=board.names[cell])
-    lines = [Line(title, "title", theme.TITLE)]
+    board, regions = after.setting.board, after.regions.present[cell]
+    head = text("game.to_hex", figure=facts.figure_title(before, figure), hex=board.names[cell])
+    told = [region_lines(after, region) for region in regions]
+    if len(told) == 1:
+        head += f" · {told[0][0].words}"
+    lines = [Line(head, "title", theme.TITLE)]
     if pushed >= 0:
         owner = after.setting.gods[after.owner[pushed]]
         words = text("game.pushes", figure=facts.figure_title(before, pushed))
@@ -168,7 +199,8 @@ def carried_lines(before: State, after: State, figure: int, cell: int, pushed: i
         owner = after.monuments[near].owner
         picture = MONUMENTS[after.monuments[near].type]
         lines.append(Line(words, "text", theme.TEXT, picture, after.setting.gods[owner] if owner >= 0 else None))
-    for region in after.regions.present[cell]:
-        title, _, *rest = region_lines(after, region)
-        lines += [title._replace(role="bold", colour=theme.GOLD_LIGHT), *rest]
+    for title, _, *rest in told:
+        if len(told) > 1:
+            lines.append(title._replace(role="bold", colour=theme.GOLD_LIGHT))
+        lines += rest
     return lines

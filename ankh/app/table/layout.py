@@ -38,6 +38,12 @@ class Layout:
     low: pygame.Rect
     """The actions, or the tray."""
 
+    @property
+    def column(self) -> pygame.Rect:
+        """The gods and what is below them."""
+        top = self.gods[0].unionall(self.gods)
+        return pygame.Rect(top.left, top.top, top.width, self.low.bottom - top.top)
+
 
 def lay_out(size: tuple[int, int], look: Theme, slim: Sequence[bool], ratio: float = 1.0) -> Layout:
     """`slim` tells for every god whether its panel needs only a line, `ratio` how wide the board is for its height."""

@@ -27,7 +27,7 @@ GLIDE = 0.18
 CARD_WIDTH = 300
 CLEAR = 8
 """Design pixels between the card and the window's edge."""
-HIDES_TARGET, HIDES_REGION, HIDES_LIT, HIDES_TRACK, HIDES_OWN, HIDES_PANEL = 20, 4, 3, 2, 2, 0.6
+HIDES_TARGET, HIDES_REGION, HIDES_LIT, HIDES_TRACK, HIDES_MEANT, HIDES_PANEL = 20, 4, 3, 2, 2, 0.6
 """How bad it is that the card covers something, a hex of the board counting one."""
 STAY = 0.7
 """The card goes elsewhere only if it covers so much less there."""
@@ -88,10 +88,7 @@ class Carried(Widget):
             after = self.imagined(self.pick, cell)
             if after is not None:
                 board.pushed = self._in_the_way(self.pick, cell)
-                lines = cards.carried_lines(self.scene.shown, after, self.pick.value, cell, board.pushed)
-                wide = min(CARD_WIDTH, (self.rect.right - board.rect.right) / self.theme.scale - 2 * CLEAR)
-                self._card = cards.card(tuple(lines), self.theme.scale, round(wide))
-                self._dock = self._docked(self._card.get_size())
+                self._lay(tuple(cards.carried_lines(self.scene.shown, after, self.pick.value, cell, board.pushed)))
 
     def imagined(self, pick: Pick, cell: int) -> State | None:
         """The board with the carried figure on a hex; what that means there is asked of the rules."""
@@ -169,32 +166,41 @@ class Carried(Widget):
         piece = pygame.Rect(round(x - size / 2), round(y - size * 0.75), size, round(size * 1.2))
         return [(piece, None), (self._dock.copy(), self._card)] if self._card else [(piece, None)]
 
-    def _docked(self, size: tuple[int, int]) -> pygame.Rect:
-        """Where the card covers least of what the hand needs, and if it can where it was before."""
-        gap, board = self.theme.px(CLEAR), self.scene.board.rect
-        room, middle = self.rect.inflate(-2 * gap, -2 * gap), (board.centerx - size[0] // 2)
-        ways = [board.left + gap, middle, board.right - size[0] - gap, board.right + gap]
-        heights = [board.top + gap, board.centery - size[1] // 2, board.bottom - size[1] - gap]
-        spots = [*((x, y) for x in ways for y in heights), (board.right + gap, room.bottom - size[1])]
-        places = [pygame.Rect(spot, size).clamp(room) for spot in spots]
-        costs = [self._covers(place) for place in places]
+    def _lay(self, lines: tuple[cards.Line, ...]) -> None:
+        """Put the card where it covers least of what the hand needs, and if it can where it was before.
+
+        That is in the margin of the board, or at the foot or the head of the gods' column in all its width.
+        """
+        gap, board, column = self.theme.px(CLEAR), self.scene.board.rect, self.scene.parts.layout.column
+        narrow, broad = (
+            cards.card(lines, self.theme.scale, wide / self.theme.scale)
+            for wide in (self.theme.px(CARD_WIDTH), column.width)
+        )
+        inner = board.inflate(-2 * gap, -2 * gap)
+        spot, low = narrow.get_rect(), broad.get_rect(bottomleft=column.bottomleft)
+        ways = (inner.left, inner.centerx - spot.width // 2, inner.right - spot.width)
+        heights = (inner.top, inner.centery - spot.height // 2, inner.bottom - spot.height)
+        places = [(narrow, spot.move(x, y)) for x in ways for y in heights]
+        places += [(broad, low), (broad, low.move(0, column.top - low.top))]
+        listed = {line.owner for line in lines if line.kind == "god"}
+        costs = [self._covers(place, listed) for _, place in places]
         best = costs.index(min(costs))
         if costs[best] < costs[self._place] * STAY:
             self._place = best
-        return places[self._place]
+        self._card, self._dock = places[self._place]
 
-    def _covers(self, card: pygame.Rect) -> float:
+    def _covers(self, card: pygame.Rect, listed: set[str | None]) -> float:
         board, parts = self.scene.board, self.scene.parts
         target = board.eye.hex_rect(self.cell, 1.6)
         cells = board.eye.shape.board.cells
-        cost = HIDES_TARGET * covered(card, target)
+        cost: float = HIDES_TARGET * covered(card, target)
         cost += sum(covered(card, board.eye.hex_rect(cell, 0.8)) for cell in cells)
         cost += HIDES_REGION * sum(covered(card, board.eye.hex_rect(cell, 0.8)) for cell in self._described())
         cost += HIDES_LIT * sum(covered(card, board.eye.hex_rect(cell, 0.8)) for cell in board.marks.cells)
         cost += HIDES_TRACK * covered(card, parts.layout.devotion)
         for panel in parts.panels:
-            own = panel.seat in self.scene.deciding()
-            cost += (HIDES_OWN if own else HIDES_PANEL) * covered(card, panel.rect)
+            meant = panel.seat in self.scene.deciding() or panel.god in listed
+            cost += (HIDES_MEANT if meant else HIDES_PANEL) * covered(card, panel.rect)
         return cost
 
     def _described(self) -> set[int]:
