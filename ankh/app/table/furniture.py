@@ -195,19 +195,13 @@ def wanted(scene: GameScene) -> list[Wanted]:
     picks.sort(key=lambda pick: pick.value != "pass")
     for pick in picks:
         primary = pick == CONFIRM or (hand.ask in prompt.YES_OR_NO and pick.value != "pass")
-        primary = primary or (pick.value == "done" and begun(scene))
+        primary = primary or (pick.value == "done" and prompt.begun(scene))
         words, tip = prompt.button_words(scene, pick), prompt.button_tip(scene, pick)
         found.append((words, lambda p=pick: scene.take_pick(p), tray.pick_key(pick), primary, tip))
     if hand.ask == "keep_guardians" and not found:
         words, tip = prompt.button_words(scene, CONFIRM), text("ask.keep_guardians_wait_tip")
         found.append((words, nothing, tray.pick_key(CONFIRM), True, tip))
     return found
-
-
-def begun(scene: GameScene) -> bool:
-    """Whether something was done in the action under way, so that it may well be over."""
-    entries = scene.table.history.entries
-    return bool(entries) and entries[-1].move[0] != "action"
 
 
 def nothing() -> None:

@@ -61,12 +61,12 @@ def question(scene: GameScene) -> str:
     kind, chooser = ask.kind, hand.chooser
     if isinstance(chooser, LineChooser) and chooser.line:
         return _line(scene, chooser)
+    if any(pick.kind == "by" for pick in hand.options()):
+        return text("ask.summon_by")
     if chooser is not None and chooser.moves and kind in TOLD:
         return TOLD[kind](scene.state, chooser)
     if kind == "choose_action" and scene.state.first_action >= 0:
         kind = "choose_second"
-    if kind == "summon" and any(pick.kind == "by" for pick in hand.options()):
-        kind = "summon_by"
     if isinstance(chooser, SetChooser) and kind == "play_cards" and chooser.most > 1:
         kind = "play_two_cards"
     return text(f"ask.{kind}")
@@ -83,6 +83,19 @@ def _line(scene: GameScene, chooser: LineChooser) -> str:
 
 def _unlock(state: State, chooser: Chooser) -> str:
     return text("ask.unlock", count=next_level(state, state.team[state.seat]))
+
+
+def _summon(state: State, chooser: Chooser) -> str:
+    """How many figures may still be summoned, and by what."""
+    rights = {move[3] for move in chooser.moves if move[0] == "summon"}
+    pyramids = len(rights - {BY_ACTION, BY_UNDERWORLD})
+    parts = [text("ask.summon_action")] if BY_ACTION in rights else []
+    parts += [text("ask.summon_pyramid", count=pyramids)] if pyramids else []
+    parts += [text("ask.summon_underworld")] if BY_UNDERWORLD in rights else []
+    if rights == {BY_ACTION}:
+        return text("ask.summon")
+    *first, last = parts
+    return text("ask.summon_several", what=text("chronicle.and").join([", ".join(first), last] if first else [last]))
 
 
 def _build(state: State, chooser: Chooser) -> str:
@@ -143,6 +156,7 @@ def _region(state: State) -> int:
 
 TOLD: dict[str, Callable[[State, Chooser], str]] = {
     "unlock": _unlock,
+    "summon": _summon,
     "build": _build,
     "relocate": _relocate,
     "rise": _rise,
@@ -155,11 +169,19 @@ TOLD: dict[str, Callable[[State, Chooser], str]] = {
 """Questions that are told with what they are about."""
 
 
+def begun(scene: GameScene) -> bool:
+    """Whether something was done in the action under way, so that it may well be over."""
+    entries = scene.table.history.entries
+    return bool(entries) and entries[-1].move[0] != "action"
+
+
 def button_words(scene: GameScene, pick: Pick) -> str:
     ask, chooser = scene.hand.ask, scene.hand.chooser
     if pick.kind == "by":
         return by_words(scene.state, pick.value)
     key = f"ask.{ask}_{pick.value}"
+    if pick.value == "done" and not begun(scene):
+        return text(f"ask.{ask}_nothing")
     if ask == "underworld" and chooser and all(len(move) != 2 for move in chooser.moves):
         key = "ask.underworld_leave"
     if pick == CONFIRM and isinstance(chooser, OfferChooser):
