@@ -54,7 +54,7 @@ LINK: Colour = (150, 214, 255)
 """What a link names: its words on a panel, its light on the board."""
 INK_LINK: Colour = (18, 56, 122)
 INK_LINK_HOVER: Colour = (140, 26, 34)
-HALVES: tuple[Colour, Colour] = ((76, 158, 255), (255, 150, 66))
+HALVES: tuple[Colour, Colour] = ((255, 249, 232), (58, 46, 38))
 """The two regions that a caravan would make."""
 
 NEUTRAL: Colour = (154, 142, 122)

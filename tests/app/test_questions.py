@@ -9,7 +9,7 @@ import pytest
 
 from ankh.app import pictures
 from ankh.app.art import board_size
-from ankh.app.table import marks
+from ankh.app.table import marks, subject
 from ankh.app.table.marks import HERE
 from ankh.app.table.picks import CONFIRM, Pick, SetChooser
 from ankh.app.table.places import HEADS, Places, free_place, hidden, obstacles, plate
@@ -33,9 +33,30 @@ def test_a_question_of_a_battle_names_its_region_and_outlines_it(driver: Driver,
     assert str(scene.state.tokens[region]) in question(scene)
 
 
-def test_what_can_be_chosen_later_is_shown_before(driver: Driver) -> None:
+def test_hexes_to_build_on_light_up_once_a_monument_is_chosen(driver: Driver) -> None:
     scene = asked(driver, "build")
-    assert scene.board.marks.later == {move[2] for move in scene.hand.chooser.moves if move[0] == "build"}  # type: ignore[union-attr]
+    assert not scene.board.marks.cells
+    move = next(move for move in scene.table.legal(scene.flow.seat or 0) if move[0] == "build")
+    scene.hand.take(Pick("monument", move[1]))
+    assert move[2] in scene.board.marks.cells and "hex" in question(scene)
+
+
+def test_the_tokens_of_the_new_regions_are_the_first_to_be_swapped(driver: Driver) -> None:
+    scene = asked(driver, "swap_tokens")
+    fresh = subject.about(scene.state)["tokens"]
+    assert set(scene.board.marks.tokens) == set(fresh)
+    assert {scene.state.tokens[region] for region in scene.board.marks.regions} == set(fresh)
+    scene.hand.take(Pick("token", fresh[0]))
+    assert len(scene.board.marks.tokens) > 2
+
+
+def test_the_part_that_gives_its_token_away_is_told_which_it_gets(driver: Driver) -> None:
+    scene = asked(driver, "place_token")
+    move = scene.table.legal(scene.flow.seat or 0)[0]
+    told = question(scene)
+    scene.play(move)
+    placed = [event["token"] for event in scene.table.history.entries[-1].events if event["event"] == "token"]
+    assert len(placed) == 2 and all(str(token) in told for token in placed)
 
 
 def test_a_token_of_the_underworld_is_lit_itself_and_then_the_hexes_for_it(driver: Driver) -> None:

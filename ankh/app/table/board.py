@@ -14,6 +14,7 @@ from ankh.app.table.marks import (
     Marks,
     claw_handle,
     draw_aims,
+    draw_caravan,
     draw_claws,
     draw_foot,
     draw_ground_marks,
@@ -196,6 +197,7 @@ class BoardView(Widget):
         self.pieces.draw(surface, camera, shown, hidden, absent, self._lit(), self.pushed)
         self._tokens(surface)
         if self._places:
+            draw_caravan(surface, camera, self.marks)
             draw_halves(surface, camera, self.marks, shown, self._places, self.region)
             named = shown.setting.board.cells if self.names else () if self.refused < 0 else (self.refused,)
             if named:

@@ -8,7 +8,7 @@ from typing import Protocol
 from ankh.app import theme
 from ankh.app.table import subject
 from ankh.app.table.board import SLACK, BoardView
-from ankh.app.table.marks import CAN, CHOSEN, HERE, LATER, Marks
+from ankh.app.table.marks import CAN, CHOSEN, HERE, Marks
 from ankh.app.table.picks import Chooser, LineChooser, Pick
 from ankh.app.widgets.base import Tip
 from ankh.game import Refused
@@ -267,9 +267,8 @@ class Hand:
         region, figure = subject.region_asked(shown, self.ask), subject.figure_asked(shown, self.ask)
         if region >= 0:
             marks.regions[region] = HERE
-            marks.later = chooser.later("cell")
         if figure >= 0:
-            marks.figures[figure] = CHOSEN
+            marks.figures[figure] = CAN if self.ask == "radiate" else CHOSEN
         if self.ask == "relocate":
             marks.things = dict.fromkeys(subject.obelisks(shown, region), HERE)
         elif self.ask == "control":
@@ -283,20 +282,18 @@ class Hand:
             marks.ghost = subject.about(shown)["token"]
             marks.regions.clear()
         elif self.ask == "swap_tokens" and not chooser.picked:
-            fresh = subject.about(shown)["tokens"]
-            marks.tokens = {token: style if token in fresh else LATER for token, style in marks.tokens.items()}
+            marks.tokens = dict.fromkeys(subject.about(shown)["tokens"], CAN)
+            marks.regions = {shown.tokens.index(token): CAN for token in marks.tokens}
         elif self.ask == "consolidate":
             _mark_joining(marks, chooser, shown)
 
 
 def _mark_joining(marks: Marks, chooser: Chooser, shown: State) -> None:
-    """Camels that would go; whole regions only once one of them is chosen."""
+    """Regions that can be joined with their tokens, and the camels that would go."""
     pairs = [move[1] for move in chooser.moves if move[0] == "consolidate"]
     chosen = {pick.value for pick in chooser.picked}
     marks.parting = frozenset().union(*(shown.regions.between(*pair) for pair in pairs if chosen.issubset(pair)))
-    if not chosen:
-        marks.tokens |= {shown.tokens[region]: style for region, style in marks.regions.items()}
-        marks.regions.clear()
+    marks.tokens |= {shown.tokens[region]: style for region, style in marks.regions.items()}
 
 
 def line_halves(shown: State, chooser: LineChooser) -> list[tuple[tuple[int, ...], tuple[int, int, int]]]:

@@ -13,12 +13,13 @@ from ankh.app.table.picks import Pick
 from ankh.app.table.pieces import claw, draw_token, token_size
 from ankh.app.table.places import Places
 from ankh.app.table.shape import Camera, Point, Shape
+from ankh.app.texts import text
 from ankh.app.theme import Colour
 from ankh.app.widgets import paint
 from ankh.rules.regions import Regions
 from ankh.rules.state import State
 
-CAN, CHOSEN, LINK, CURSOR, WRONG, HERE, LATER = "can", "chosen", "link", "cursor", "wrong", "here", "later"
+CAN, CHOSEN, LINK, CURSOR, WRONG, HERE = "can", "chosen", "link", "cursor", "wrong", "here"
 
 COLOURS: dict[str, tuple[Colour, int]] = {
     CAN: (theme.ACCENT, 96),
@@ -27,7 +28,6 @@ COLOURS: dict[str, tuple[Colour, int]] = {
     CURSOR: (theme.TITLE, 0),
     WRONG: (theme.DANGER, 60),
     HERE: (theme.TITLE, 0),
-    LATER: (theme.TITLE, 120),
 }
 """Colour of the border and strength of the filling."""
 Lines = tuple[tuple[Point, Point], ...]
@@ -46,8 +46,6 @@ class Marks:
     """What is lit. Everything by number; the board view draws it and keeps no reasons."""
 
     cells: dict[int, str] = field(default_factory=dict)
-    later: set[int] = field(default_factory=set)
-    """Cells that can be chosen once something else is."""
     things: dict[int, str] = field(default_factory=dict)
     """Cells on which a monument or a token lies that is meant, rather than the cell."""
     figures: dict[int, str] = field(default_factory=dict)
@@ -63,9 +61,14 @@ class Marks:
     dim: bool = False
     """Whether all other hexes step back."""
 
+    @property
+    def line(self) -> list[int]:
+        """The edges of the caravan that is being laid."""
+        return [edge for edge, style in self.edges.items() if style == CHOSEN]
+
     def lines(self, regions: Regions) -> frozenset[int]:
         """All camels, those of the line that is being laid too."""
-        return regions.camels.union(edge for edge, style in self.edges.items() if style == CHOSEN)
+        return regions.camels.union(self.line)
 
     def add(self, picks: Iterable[Pick], style: str) -> None:
         """Light up what can be lit."""
@@ -107,9 +110,6 @@ def draw_ground_marks(surface: pygame.Surface, camera: Camera, marks: Marks, reg
             if clip.colliderect(camera.hex_rect(cell)):
                 tint(surface, camera, cell, colour, 84)
         _draw_border(surface, camera, land, marks.lines(regions), colour)
-    for cell in marks.later - marks.cells.keys():
-        if clip.colliderect(camera.hex_rect(cell)):
-            tint(surface, camera, cell, *COLOURS[LATER], 2)
     for region, style in marks.regions.items():
         draw_region(surface, camera, regions, region, style)
     width = max(2, round(camera.size * 0.08))
@@ -184,18 +184,20 @@ def border(shape: Shape, land: tuple[int, ...], camels: frozenset[int]) -> Lines
 
 
 def _draw_edges(surface: pygame.Surface, camera: Camera, marks: Marks) -> None:
-    """Edges a caravan may take, the line so far as camels, and camels that may go."""
-    thin, broad = max(3, round(camera.size * 0.12)), round(camera.size * 0.3)
-    line = [edge for edge, style in marks.edges.items() if style == CHOSEN]
+    """Edges a caravan may take, and camels that may go."""
     for edge in marks.parting:
-        _light_edge(surface, camera.edge(edge), COLOURS[CAN][0], broad)
-    for edge in line:
-        _light_edge(surface, camera.edge(edge), COLOURS[CHOSEN][0], broad)
-    for edge in marks.edges.keys() - line:
+        _light_edge(surface, camera.edge(edge), COLOURS[CAN][0], round(camera.size * 0.3))
+    for edge in marks.edges.keys() - marks.line:
         (ax, ay), (bx, by) = camera.edge(edge)
         inner = ((ax * 5 + bx) / 6, (ay * 5 + by) / 6), ((ax + bx * 5) / 6, (ay + by * 5) / 6)
-        _light_line(surface, inner, COLOURS[marks.edges[edge]][0], thin)
-    for edge in line:
+        _light_line(surface, inner, COLOURS[marks.edges[edge]][0], max(3, round(camera.size * 0.12)))
+
+
+def draw_caravan(surface: pygame.Surface, camera: Camera, marks: Marks) -> None:
+    """The line so far as camels, over everything that stands beside it."""
+    for edge in marks.line:
+        _light_edge(surface, camera.edge(edge), COLOURS[CHOSEN][0], round(camera.size * 0.3))
+    for edge in marks.line:
         art.camel_at(surface, *camera.edge(edge), camera.size)
 
 
@@ -216,22 +218,16 @@ def draw_halves(
     surface: pygame.Surface, camera: Camera, marks: Marks, shown: State, places: Places, pointed: int
 ) -> None:
     """On each of two new regions its size, or the token that may come to lie there."""
-    for land, colour in marks.halves:
+    for land, _ in marks.halves:
         place = places.on(shown, land)
         if marks.ghost:
             meant = pointed >= 0 and shown.regions.lands[pointed] == land
             draw_rings(surface, camera, camera.pixel(place), token_size(camera) / 2, CHOSEN if meant else CAN)
             draw_token(surface, camera, place, marks.ghost, alpha=255 if meant else GHOSTLY)
         else:
-            _draw_size(surface, camera, place, len(land), colour)
-
-
-def _draw_size(surface: pygame.Surface, camera: Camera, place: Point, size: int, colour: Colour) -> None:
-    at, radius = camera.pixel(place), token_size(camera) / 2
-    pygame.draw.aacircle(surface, theme.VEIL, at, radius + 2)
-    pygame.draw.aacircle(surface, colour, at, radius)
-    picture = fonts.render(str(size), "bold", max(theme.SMALLEST_TEXT, round(camera.size * 0.56)), theme.INK)
-    surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
+            px = max(theme.SMALLEST_TEXT, round(camera.size * 0.4))
+            plate = _plate(text("game.hexes", count=len(land)), px)
+            surface.blit(plate, plate.get_rect(center=camera.pixel(place)))
 
 
 def name_size(camera: Camera) -> int:
@@ -244,12 +240,12 @@ def draw_names(surface: pygame.Surface, camera: Camera, cells: Iterable[int], pl
     px = name_size(camera)
     for cell in cells:
         x, y = camera.pixel(places[cell])
-        words = _name(camera.shape.board.names[cell], px)
+        words = _plate(camera.shape.board.names[cell], px)
         surface.blit(words, words.get_rect(center=(round(x), round(y))))
 
 
 @lru_cache(maxsize=256)
-def _name(name: str, px: int) -> pygame.Surface:
+def _plate(name: str, px: int) -> pygame.Surface:
     words = fonts.render(name, "bold", px, theme.TITLE)
     size = words.get_width() + px // 3, px
     picture = paint.box(size, theme.VEIL, theme.VEIL, None, px // 4, alpha=PLATE).copy()

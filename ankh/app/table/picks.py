@@ -87,11 +87,6 @@ class Chooser:
             self._options[picked] = list(dict.fromkeys(path[at] for path, _ in self._open() if len(path) > at))
         return list(self._options[picked])
 
-    def later(self, kind: str) -> set[int]:
-        """What of a kind can be pointed at once something else was."""
-        at = len(self.picked) + 1
-        return {pick.value for path, _ in self._open() for pick in path[at:] if pick.kind == kind}
-
     def take(self, pick: Pick) -> Move | None:
         """Point at something; the move, if that settles it. A pick that leads nowhere is left aside."""
         if pick not in self.options():

@@ -17,7 +17,7 @@ from ankh.play.history import History
 from ankh.rules.cards import building_cost
 from ankh.rules.state import State
 from ankh.rules.summon import BY_ACTION, BY_UNDERWORLD
-from ankh.rules.tables import ACTIONS, REGION_SIZE
+from ankh.rules.tables import ACTIONS, MONUMENTS, REGION_SIZE
 from ankh.rules.unlock import next_level
 
 if TYPE_CHECKING:
@@ -76,9 +76,9 @@ def _line(scene: GameScene, chooser: LineChooser) -> str:
     """How far a caravan is, and what it would make."""
     so_far = text("ask.line_so_far", count=len(chooser.line))
     if not chooser.complete:
-        return f"{so_far}: {text('ask.line_open', count=REGION_SIZE)}"
+        return f"{so_far}\u00a0– {text('ask.line_open', count=REGION_SIZE)}"
     sizes = [len(land) for land, _ in line_halves(scene.shown, chooser)]
-    return f"{so_far} – {text('ask.line_complete', first=sizes[0], second=sizes[1])}"
+    return f"{so_far}\u00a0– {text('ask.line_complete', first=sizes[0], second=sizes[1])}"
 
 
 def _unlock(state: State, chooser: Chooser) -> str:
@@ -98,7 +98,20 @@ def _summon(state: State, chooser: Chooser) -> str:
     return text("ask.summon_several", what=text("chronicle.and").join([", ".join(first), last] if first else [last]))
 
 
+def _caravan(state: State, chooser: Chooser) -> str:
+    longest = max(len(move[1]) for move in chooser.moves if move[0] == "caravan")
+    return text("ask.caravan", count=longest, size=REGION_SIZE)
+
+
+def _control(state: State, chooser: Chooser) -> str:
+    owned = all(state.monuments[move[1]].owner >= 0 for move in chooser.moves)
+    return text("ask.control_rivals" if owned else "ask.control")
+
+
 def _build(state: State, chooser: Chooser) -> str:
+    if chooser.picked:
+        monument = word("monument", MONUMENTS[chooser.picked[0].value])
+        return text("ask.build_on", monument=monument, region=_region(state))
     cost = building_cost(state, subject.god_asked(state))
     return text("ask.build" if cost else "ask.build_free", region=_region(state), count=cost)
 
@@ -112,7 +125,9 @@ def _rise(state: State, chooser: Chooser) -> str:
 
 
 def _place_token(state: State, chooser: Chooser) -> str:
-    return text("ask.place_token", token=subject.about(state)["token"])
+    token = subject.about(state)["token"]
+    other = next(left for left in state.tokens_left() if left != token)
+    return text("ask.place_token", token=token, other=other)
 
 
 def _swap(state: State, chooser: Chooser) -> str:
@@ -157,6 +172,8 @@ def _region(state: State) -> int:
 TOLD: dict[str, Callable[[State, Chooser], str]] = {
     "unlock": _unlock,
     "summon": _summon,
+    "caravan": _caravan,
+    "control": _control,
     "build": _build,
     "relocate": _relocate,
     "rise": _rise,
