@@ -105,13 +105,14 @@ def _tint(shape: tuple[tuple[int, int], ...], colour: Colour, alpha: int, inset:
     points = [(x + (mx - x) * inset, y + (my - y) * inset) for x, y in shape]
     width, height = max(x for x, _ in shape) // 4 + 4, max(y for _, y in shape) // 4 + 4
     large = pygame.Surface((width * 4, height * 4), pygame.SRCALPHA)
-    large.fill((*colour, 0))
+    shaded = border > 1
+    large.fill((*(theme.VEIL if shaded else colour), 0))
     pygame.draw.polygon(large, (*colour, alpha), points)
-    lines = ((theme.VEIL, border * 4 + 8), (colour, border * 4)) if border > 1 else ((colour, border * 4),)
-    for shade, broad in lines if border else ():
-        pygame.draw.polygon(large, (*shade, 255), points, broad)
+    lines = ((theme.VEIL, 130, border * 4 + 12), (colour, 255, border * 4))
+    for shade, strength, broad in lines[not shaded :] if border else ():
+        pygame.draw.polygon(large, (*shade, strength), points, broad)
         for x, y in points:
-            pygame.draw.circle(large, (*shade, 255), (x, y), broad / 2)
+            pygame.draw.circle(large, (*shade, strength), (x, y), broad / 2)
     return pygame.transform.smoothscale(large, (width, height))
 
 
