@@ -136,7 +136,8 @@ class StoryPanel(Widget):
         surface.blit(paint.box(self.rect.size, radius=look.radius), self.rect)
         head = pygame.Rect(self.rect.left + look.px(14), self.rect.top + look.px(7), self._room.width, look.px(22))
         title = fonts.spaced(text("chronicle.title"))
-        paint.text_in(surface, head, title, "title", look.size("subheading"), theme.GOLD_LIGHT)
+        if head.bottom <= self.rect.bottom - max(self._covers.values(), default=0):
+            paint.text_in(surface, head, title, "title", look.size("subheading"), theme.GOLD_LIGHT)
         self._spots = []
         first = pygame.Rect(self._room.topleft, (self._room.width, self._step))
         if not self.source() and first.height <= self._room.height:
