@@ -18,7 +18,9 @@ from ankh.rules.state import State
 from ankh.rules.tables import MONUMENTS
 
 ANKH_OFFSET = (0.44, 0.3)
-SUN_OFFSET = (-0.42, 0.3)
+SUN_OFFSET = (0.4, 0.34)
+HALO, HALO_HEIGHT = 2.9, 0.42
+"""The light behind a radiant figure: how wide it is and how far above its foot, in hex sizes."""
 CLAW_REACH = 0.62
 LEAST_TOKEN = round(theme.SMALLEST_TEXT * 1.6)
 RIM = 10
@@ -170,6 +172,10 @@ class PieceLayer:
             box.size = (abs(a[0] - b[0]) + 2 * size, abs(a[1] - b[1]) + 2 * size)
             if clip.colliderect(box):
                 art.camel_at(surface, a, b, size, self.sprites.get(camera, "camel", None))
+        halo = art.glow(round(size * HALO), theme.HALO, 255)
+        for cell in [shown.where[figure] for figure in shown.radiant if shown.where[figure] >= 0]:
+            x, y = camera.centre(cell)
+            surface.blit(halo, halo.get_rect(center=(round(x), round(y - size * HALO_HEIGHT))))
         flat = [("city_token", cell) for cell in shown.setting.cities]
         flat += [("underworld_token", cell) for cell in shown.underworld]
         for name, cell in flat:
@@ -183,6 +189,8 @@ class PieceLayer:
         if piece.figure < 0 and piece.colour:
             self._beside(surface, camera, "ankh", at, ANKH_OFFSET, piece.colour)
         if piece.figure in shown.radiant:
+            place = (at[0] + SUN_OFFSET[0] * size, at[1] + SUN_OFFSET[1] * size)
+            pygame.draw.aacircle(surface, theme.VEIL, place, art.board_size("sun_token", size) * 0.44)
             self._beside(surface, camera, "sun_token", at, SUN_OFFSET, None)
         for aimed in shown.claws.get(piece.figure, ()):
             claw(surface, at, camera.centre(aimed), size, theme.GODS[piece.colour or "ra"].light)
@@ -197,17 +205,23 @@ class PieceLayer:
 
 @lru_cache(maxsize=96)
 def _rim(picture: pygame.Surface, colour: theme.Colour) -> pygame.Surface:
-    """The outline of a piece, drawn so broadly that it is seen all round it; at double size first, for soft edges."""
-    width, height = picture.get_size()
-    rim = pygame.Surface((2 * width + 4 * RIM, 2 * height + 4 * RIM), pygame.SRCALPHA)
-    rim.fill((*colour, 0))
+    """The outline of a piece, drawn so broadly that it is seen all round it, on a soft shade."""
     shape = pygame.mask.from_surface(pygame.transform.smoothscale_by(picture, 2), 110)
-    broad = min(2 * RIM - 3, max(4, round(width * 0.1)))
-    for shade, reach in ((theme.VEIL, broad + 2), (colour, broad)):
-        dab = shape.to_surface(setcolor=(*shade, 255), unsetcolor=(*shade, 0))
-        steps = [(round(reach * cos(turn * pi / 8)), round(reach * sin(turn * pi / 8))) for turn in range(16)]
-        rim.fblits([(dab, (2 * RIM + dx, 2 * RIM + dy)) for dx, dy in steps])
-    return pygame.transform.smoothscale_by(rim, 0.5)
+    broad = min(2 * RIM - 5, max(4, round(picture.get_width() * 0.1)))
+    rim = pygame.transform.box_blur(_broadened(shape, theme.VEIL, broad + 3), 1)
+    rim.blit(_broadened(shape, colour, broad), (0, 0))
+    return rim
+
+
+def _broadened(shape: pygame.Mask, colour: theme.Colour, reach: int) -> pygame.Surface:
+    """A shape of double size, made broader on every side, at half of that for soft edges."""
+    width, height = shape.get_size()
+    picture = pygame.Surface((width + 4 * RIM, height + 4 * RIM), pygame.SRCALPHA)
+    picture.fill((*colour, 0))
+    dab = shape.to_surface(setcolor=(*colour, 255), unsetcolor=(*colour, 0))
+    steps = [(round(reach * cos(turn * pi / 8)), round(reach * sin(turn * pi / 8))) for turn in range(16)]
+    picture.fblits([(dab, (2 * RIM + dx, 2 * RIM + dy)) for dx, dy in steps])
+    return pygame.transform.smoothscale_by(picture, 0.5)
 
 
 def _blit_rim(surface: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect, colour: theme.Colour) -> None:
