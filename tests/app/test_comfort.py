@@ -73,6 +73,16 @@ def test_a_bar_button_that_can_do_nothing_says_why(driver: Driver) -> None:
     assert scene.flow.why_no_undo() is None and button.tip(button.rect.center) == text("game.undo_tip")
 
 
+def test_undo_and_redo_are_dim_while_they_can_do_nothing(driver: Driver) -> None:
+    scene = opened(driver, new_table(2, 4))
+    undo, redo = (next(button for button in scene.parts.bar if button.key == key) for key in ("undo", "redo"))
+    assert undo.idle and redo.idle
+    Player(driver, scene).do(("action", 0))
+    assert not undo.idle and redo.idle
+    driver.key(pygame.K_u)
+    assert undo.idle and not redo.idle
+
+
 def test_a_note_comes_once_and_never_again(driver: Driver) -> None:
     driver.app.settings.speed, driver.app.settings.notes = 0.0, True
     scene = opened(driver, new_table(2, 4))

@@ -37,6 +37,8 @@ Wanted = tuple[str, Callable[[], object], str, bool, str | None]
 """A button of the prompt: words, what it does, key, whether it stands out, tooltip."""
 
 
+IDLE = (theme.PANEL_BOTTOM, theme.PANEL_DEEP, theme.PANEL_TOP, theme.mix(theme.TEXT_DIM, theme.PANEL_DEEP, 0.3))
+"""The colours of a sign in the bar that can do nothing now."""
 NEWS = 380
 """The width in which most short sentences stand on a line, in design pixels."""
 
@@ -70,6 +72,7 @@ class Parts:
     """The widgets of the scene that change while a game goes on."""
 
     layout: Layout
+    bar: list[BarButton]
     events: EventTrack
     track: DevotionTrack
     board: BoardView
@@ -144,6 +147,8 @@ class Parts:
                 scene.ui.default = button
             right = rect.left - look.gap
         self.buttons.children.reverse()
+        for button in self.bar:
+            button.attend()
         self.prompt.rect = pygame.Rect(room.left + look.px(10), room.top, right - room.left - look.px(18), room.height)
         self.prompt.set_text(prompt.words(scene))
         self.prompt.colour = theme.ACCENT_LIGHT if scene.hand.chooser or scene.flow.waiting is not None else theme.TEXT
@@ -213,7 +218,7 @@ def furnish(scene: GameScene) -> Parts:
     parts, look, ui = Parts(), scene.theme, scene.ui
     shape = shape_of(scene.shown.setting.board)
     room = parts.layout = lay_out(scene.size, look, slim_gods(scene.shown), shape.width / shape.height)
-    parts.events = _bar(scene, room.bar)
+    _bar(scene, parts, room.bar)
     parts.track = DevotionTrack(room.devotion, lambda: scene.shown)
     parts.board = BoardView(room.board, hands=scene.hand)
     ui.add(parts.track, parts.board)
@@ -243,7 +248,7 @@ def sentences(scene: GameScene) -> Sequence[Sentence]:
     return found[:-1] if turn_over(scene) and found and found[-1].heading else found
 
 
-def _bar(scene: GameScene, bar: pygame.Rect) -> EventTrack:
+def _bar(scene: GameScene, parts: Parts, bar: pygame.Rect) -> None:
     look, ui = scene.theme, scene.ui
     size = bar.height - look.px(10)
     right = bar.right
@@ -256,10 +261,12 @@ def _bar(scene: GameScene, bar: pygame.Rect) -> EventTrack:
         ("⟲", scene.undo, "undo", text("game.undo_tip")),
     ]
     whys = {"undo": scene.flow.why_no_undo, "redo": scene.table.why_no_redo}
+    parts.bar = []
     for sign, action, key, tip in buttons:
         rect = pygame.Rect(right - size, bar.top + look.px(5), size, size)
-        ui.add(BarButton(rect, sign, action, key=key, tooltip=tip, size="heading", why=whys.get(key)))
+        parts.bar.append(BarButton(rect, sign, action, key=key, tooltip=tip, size="heading", why=whys.get(key)))
         right = rect.left - look.px(5)
+    ui.add(*parts.bar)
     narrow = bar.width / look.scale < 1100
     name = pygame.Rect(bar.left + look.px(4), bar.top, 0 if narrow else look.px(90), bar.height)
     if not narrow:
@@ -267,20 +274,32 @@ def _bar(scene: GameScene, bar: pygame.Rect) -> EventTrack:
     about = pygame.Rect(name.right, bar.top, look.px(160 if narrow else 190), bar.height)
     ui.add(TurnLabel(about, scene))
     left = about.right
-    events = EventTrack((left + look.gap, bar.top, right - left - 2 * look.gap, bar.height), lambda: scene.shown)
+    track = pygame.Rect(left + look.gap, bar.top, right - left - 2 * look.gap, bar.height)
+    parts.events = EventTrack(track, lambda: scene.shown)
     scene.stage.strip = BattleStrip(
         (bar.left, bar.top + look.px(3), right - bar.left, bar.height - look.px(6)), scene.stage
     )
-    ui.add(events, scene.stage.strip)
-    return events
+    ui.add(parts.events, scene.stage.strip)
 
 
 class BarButton(IconButton):
-    """A sign in the bar; where it can do nothing now, its tooltip says why."""
+    """A sign in the bar; where it can do nothing now, it is dim, and its tooltip says why."""
 
     def __init__(self, *given: Any, why: Callable[[], Refused | None] | None = None, **named: Any) -> None:
         super().__init__(*given, **named)
         self.why = why
+        self.idle = False
+        self.attend()
+
+    def attend(self) -> None:
+        """Whether it can do something may have changed."""
+        idle = self.why is not None and self.why() is not None
+        if idle != self.idle:
+            self.idle = idle
+            self.damage()
+
+    def colours(self) -> tuple[theme.Colour, theme.Colour, theme.Colour, theme.Colour]:
+        return IDLE if self.idle else super().colours()
 
     def tip(self, pos: tuple[int, int]) -> Tip:
         refused = self.why() if self.why else None
