@@ -232,7 +232,7 @@ def draw_halves(
 
 def name_size(camera: Camera) -> int:
     """How high the letters of a hex's name are."""
-    return max(theme.SMALLEST_TEXT, round(camera.size * 0.3))
+    return max(theme.LEAST_PIXELS, round(camera.size * 0.3))
 
 
 def draw_names(surface: pygame.Surface, camera: Camera, cells: Iterable[int], places: Sequence[Point]) -> None:
@@ -247,9 +247,10 @@ def draw_names(surface: pygame.Surface, camera: Camera, cells: Iterable[int], pl
 @lru_cache(maxsize=256)
 def _plate(name: str, px: int) -> pygame.Surface:
     words = fonts.render(name, "bold", px, theme.TITLE)
-    size = words.get_width() + px // 3, px
+    words = words.subsurface(words.get_bounding_rect())  # some letters reach below the line
+    size = words.get_width() + px // 2, words.get_height() + px // 3
     picture = paint.box(size, theme.VEIL, theme.VEIL, None, px // 4, alpha=PLATE).copy()
-    picture.blit(words, words.get_rect(center=(size[0] / 2, size[1] / 2)))
+    picture.blit(words, words.get_rect(center=picture.get_rect().center))
     return picture
 
 

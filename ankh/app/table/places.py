@@ -74,7 +74,10 @@ class Places:
         name = plate(round(high, 1))
         if self._names[0] is not name:
             seen = [*self._seen, *self._tokens(shown)]
-            self._names = name, [_name_place(centre, seen, name) for centre in self.shape.centres]
+            places: list[Point] = []
+            for centre in self.shape.centres:
+                places.append(_name_place(centre, seen, name, [at for at in places if _close(at, centre, 2.9)]))
+            self._names = name, places
         return self._names[1]
 
     def _tokens(self, shown: State) -> list[Obstacle]:
@@ -134,11 +137,17 @@ def _places_on(shape: Shape, land: Sequence[int]) -> list[tuple[float, Point]]:
     return found
 
 
-def _name_place(centre: Point, seen: Sequence[Obstacle], name: pygame.Mask) -> Point:
+def _name_place(centre: Point, seen: Sequence[Obstacle], name: pygame.Mask, names: Sequence[Point]) -> Point:
+    """Where a name hides least of what is seen, and no other name."""
     x, y = centre
     near = [obstacle for obstacle in seen if _close(obstacle.at, centre, 2.9)]
-    places = [(x + dx, y + dy) for dx, dy in NAMED_AT]
-    return min(places, key=lambda at: round(hidden(near, at, name), 1))
+    wide, high = (side / UNIT for side in name.get_size())
+
+    def cost(at: Point) -> float:
+        crowded = any(abs(at[0] - one[0]) < wide and abs(at[1] - one[1]) < high for one in names)
+        return round(hidden(near, at, name), 1) + crowded
+
+    return min(((x + dx, y + dy) for dx, dy in NAMED_AT), key=cost)
 
 
 def hidden(seen: Iterable[Obstacle], at: Point, what: pygame.Mask | None = None) -> float:
@@ -166,7 +175,7 @@ def _disc() -> pygame.Mask:
 @lru_cache(maxsize=4)
 def plate(high: float) -> pygame.Mask:
     """What the name of a hex covers."""
-    return pygame.Mask((round(2 * high * UNIT), round(1.2 * high * UNIT)), fill=True)
+    return pygame.Mask((round(2 * high * UNIT), round(1.3 * high * UNIT)), fill=True)
 
 
 @lru_cache(maxsize=64)
