@@ -60,7 +60,7 @@ def test_a_count_stands_beside_what_it_counts(panels: list[GodPanel]) -> None:
     counted = [item for panel in panels for item in panel.items() if item.count is not None]
     assert counted
     for item in counted:
-        words = fonts.width(f"×{item.count}", "bold", panels[0].theme.size("tiny"))
+        words = fonts.width(f"×{item.count}", "bold", item.px)
         assert item.picture.get_width() + words <= item.rect.width
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache, partial
+from functools import partial
 from typing import NamedTuple, Protocol
 
 import pygame
@@ -11,6 +11,7 @@ import pygame
 from ankh.app import art, fonts, theme
 from ankh.app.table import facts
 from ankh.app.table.chronicle import god_title
+from ankh.app.table.panel_fit import fitted, two_names
 from ankh.app.table.picks import Pick
 from ankh.app.texts import text, word
 from ankh.app.widgets import Widget, paint
@@ -23,10 +24,8 @@ CARD_WIDTH = 0.82
 """Of a small card's height."""
 TOKEN = 0.66
 """Of the height of a figure in the pool."""
-TWO_ROWS = 1.2
-"""How much larger the figures of a pool must become by standing in two rows."""
-LINES_HIGH = 2.7
-"""How high two lines are, in sizes of their letters."""
+COUNTED = 2.0
+"""How many times as high as its count a figure of a pool is, if the count can be so small."""
 IN_HAND, PLAYED = 80, 150
 """How strongly is drawn what is left in the pool of a figure in the hand, and the sign of a card that was played."""
 
@@ -77,6 +76,8 @@ class Item(NamedTuple):
     tip: str
     pick: Pick | None = None
     count: int | None = None
+    px: int = 0
+    """The size of the count."""
 
 
 class GodPanel(Widget):
@@ -200,7 +201,7 @@ class GodPanel(Widget):
         lit = [seat in self.host.seats_deciding() and names[0] != names[-1] for seat in seats]
         if not any(lit):
             return fonts.block(text("game.and").join(names), "text", px, theme.TEXT_DIM, wide, high)
-        return _two_names(names, lit.index(True), px, wide, high)
+        return two_names(names, lit.index(True), px, wide, high)
 
     def _draw_numbers(self, surface: pygame.Surface, state: State) -> None:
         look, room = self.theme, self._numbers
@@ -248,7 +249,7 @@ class GodPanel(Widget):
         inner = item.rect.inflate(-2 * look.px(2), 0)
         surface.blit(picture, picture.get_rect(midleft=inner.midleft))
         ink = theme.TEXT if item.count else theme.TEXT_DIM
-        words = fonts.render(f"×{item.count}", "bold", look.size("tiny"), ink)
+        words = fonts.render(f"×{item.count}", "bold", item.px, ink)
         surface.blit(words, words.get_rect(midright=inner.midright))
 
     # The small things
@@ -304,27 +305,19 @@ class GodPanel(Widget):
             entries.append((show, tip, Pick("pool", figure), count if count > 1 else None))
         for name, count, tip in facts.tokens(state, self.seat):
             entries.append((partial(_token, name, owner), tip, None, count))
-        px = look.size("tiny")
-        taken = [2 * pad + (0 if entry[3] is None else fonts.width(f"×{entry[3]}", "bold", px)) for entry in entries]
         wide = [show(most).get_width() for show, *_ in entries]
-
-        def size_in(places: range, high: int) -> int:
-            """How large the pictures of these entries are in a row."""
-            free = band.width - sum(taken[place] + gap for place in places)
-            return min(high, most * free // max(1, sum(wide[place] for place in places)))
-
-        count, half = len(entries), (band.height - gap) // 2
-        size, cut, high = size_in(range(count), most), count, band.height
-        for place in range(1, count):
-            two = min(size_in(range(place), half), size_in(range(place, count), half))
-            if two > size * TWO_ROWS or (cut < count and two > size):
-                size, cut, high = two, place, half
+        for px in range(look.size("tiny"), theme.LEAST_PIXELS - 1, -1):
+            counts = [0 if entry[3] is None else fonts.width(f"×{entry[3]}", "bold", px) for entry in entries]
+            taken = [2 * pad + count for count in counts]
+            size, cut, high = fitted(band, wide, taken, gap, most)
+            if size >= COUNTED * px:
+                break
         found, left = [], band.left
         for number, ((show, *rest), room) in enumerate(zip(entries, taken, strict=True)):
             left = band.left if number == cut else left
             picture = show(size)
             rect = pygame.Rect(left, band.top + (number >= cut) * (high + gap), picture.get_width() + room, high)
-            found.append(Item(rect, picture, *rest))
+            found.append(Item(rect, picture, *rest, px))
             left = rect.right + gap
         return found
 
@@ -381,31 +374,6 @@ class GodPanel(Widget):
         if rect != self._pointed:
             self._pointed = rect
             self.damage()
-
-
-@lru_cache(maxsize=8)
-def _two_names(names: tuple[str, ...], lit: int, px: int, wide: int, high: int) -> pygame.Surface:
-    """Two names, one of them lit: on one line, or one below the other where they become larger so."""
-    joint, inks = text("game.and"), [theme.ACCENT_LIGHT if place == lit else theme.TEXT_DIM for place in range(2)]
-    below = paint.common_size(names, "text", min(px, round(high / LINES_HIGH)), wide)
-    beside = paint.common_size((joint.join(names),), "text", px, wide)
-    if beside >= below and fonts.width(joint.join(names), "text", beside) <= wide:
-        pieces = zip((names[0], joint, names[1]), (inks[0], theme.TEXT_DIM, inks[1]), strict=True)
-        return _joined([fonts.render(words, "text", beside, ink) for words, ink in pieces], (1, 0))
-    lines = zip(names, inks, strict=True)
-    return _joined([fonts.fitted(name, "text", below, ink, wide) for name, ink in lines], (0, 1))
-
-
-def _joined(pictures: Sequence[pygame.Surface], way: tuple[int, int]) -> pygame.Surface:
-    """Pictures of words side by side, or one below the other."""
-    places = [(0, 0)]
-    for picture in pictures:
-        places.append((places[-1][0] + way[0] * picture.get_width(), places[-1][1] + way[1] * picture.get_height()))
-    rects = [picture.get_rect(topleft=place) for picture, place in zip(pictures, places, strict=False)]
-    joined = pygame.Surface(rects[0].unionall(rects[1:]).size, pygame.SRCALPHA)
-    joined.fill((*theme.TEXT_DIM, 0))
-    joined.blits(zip(pictures, rects, strict=True))
-    return joined
 
 
 def _row(band: pygame.Rect, entries: list[tuple[pygame.Surface, str]]) -> list[Item]:

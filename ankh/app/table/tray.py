@@ -342,7 +342,7 @@ def _tiles(tray: Container, picks: Sequence[Pick], chooser: Chooser, host: Host,
     tray.add(*tiles)
     title_px = min(tile.title_size() for tile in tiles)
     headed = [tile for tile in tiles if isinstance(tile, HeadedTile)]
-    note_px = min((max(theme.SMALLEST_TEXT, title_px - 1), *(tile.note_size() for tile in headed)))
+    note_px = min((title_px, *(tile.note_size() for tile in headed)))
     for tile in tiles:
         tile.title_px = title_px
     for tile in headed:
