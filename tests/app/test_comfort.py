@@ -267,12 +267,27 @@ def test_a_hint_in_a_battle_points_at_the_card(driver: Driver) -> None:
 
 
 def test_the_chronicle_counts_what_repeats_and_its_link_lights_up_all_of_it() -> None:
-    told: list[Sentence] = []
+    state, told = new_table(2, 4).state, list[Sentence]()
     for figure in (3, 4, 5):
-        add(told, Sentence((Part("Warrior of Ra", (Pick("figure", figure),)), Part(" leaves the game"))))
-    add(told, Sentence((Part("Ra", (Pick("figure", 2),)), Part(" leaves the game"))))
-    assert [sentence.words for sentence in told] == ["Warrior of Ra leaves the game ×3", "Ra leaves the game"]
+        add(state, told, Sentence((Part("Warrior of Ra", (Pick("figure", figure),)), Part(" is free again"))))
+    add(state, told, Sentence((Part("Ra", (Pick("figure", 2),)), Part(" is free again"))))
+    assert [sentence.words for sentence in told] == ["Warrior of Ra is free again ×3", "Ra is free again"]
     assert told[0].parts[0].links == tuple(Pick("figure", figure) for figure in (3, 4, 5))
+
+
+def test_figures_that_leave_the_game_are_told_of_together() -> None:
+    state, told = new_table(2, 4).state, list[Sentence]()
+    for figure in ("ra_w1", "ra_w2", "ra_w3", "amun_w1"):
+        sentence = tell(state, {"event": "leave", "figure": figure})
+        assert sentence is not None
+        add(state, told, sentence)
+    assert [sentence.words for sentence in told] == ["3 warriors of Ra and a warrior of Amun leave the game"]
+
+
+def test_the_chronicle_begins_with_the_first_turn(driver: Driver) -> None:
+    scene = opened(driver, new_table(2, 4))
+    (first,) = scene.teller.sentences
+    assert first.heading and first.words == "Turn 1 · Amun"
 
 
 def test_a_merge_is_told_with_the_two_gods_names() -> None:

@@ -186,5 +186,5 @@ class ReplayTable(MenuScene):
             behind = self.battles.seen and self.show.busy and entry is entries[-1]
             for event in entry.events[: self.battles.told] if behind else entry.events:
                 if sentence := chronicle.tell(entry.state, event, self.chair):
-                    chronicle.add(said, sentence)
+                    chronicle.add(entry.state, said, sentence)
         return said or [Sentence((Part(text("replay.quiet" if self.replay.at else "replay.beginning")),))]

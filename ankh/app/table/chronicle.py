@@ -28,6 +28,8 @@ class Sentence(NamedTuple):
     heading: bool = False
     times: int = 1
     """How often it is said in a row; from the second time on the last part tells it."""
+    leaving: tuple[str, ...] = ()
+    """The figures of whom it says that they leave the game."""
 
     @property
     def words(self) -> str:
@@ -36,6 +38,8 @@ class Sentence(NamedTuple):
 
 _PLACE = re.compile(r"\{(\w+)\}")
 HEADINGS = ("turn", "event", "merge", "end")
+OWN = ("summon", "guardian")
+"""Events of a god's own figures."""
 SILENT = ("chosen", "tiebreaker", "strength", "guardian_kept")
 """Events that the chronicle passes over; the battle scene shows them."""
 
@@ -45,6 +49,10 @@ def tell(state: State, event: Event, chair: Callable[[int], Chair] | None = None
     kind = event["event"]
     if kind == "turn" and chair and (name := facts.half_name(state, event["seat"], chair)):
         event = {"half": name, **event}
+    if kind in OWN:
+        event = {**event, "own": event["figure"]}
+    if kind == "leave":
+        return _leaving(state, (event["figure"],))
     key = _key(event)
     if kind in SILENT or not known(key):
         return None
@@ -59,9 +67,18 @@ def tell(state: State, event: Event, chair: Callable[[int], Chair] | None = None
     return Sentence((first._replace(words=begun(first.words)), *rest), kind in HEADINGS)
 
 
-def add(sentences: list[Sentence], sentence: Sentence) -> None:
+def _leaving(state: State, figures: tuple[str, ...]) -> Sentence:
+    parts = _listed(_figures(state, figures))
+    first = parts[0]._replace(words=begun(parts[0].words))
+    return Sentence((first, *parts[1:], Part(text("chronicle.leave", count=len(figures)))), leaving=figures)
+
+
+def add(state: State, sentences: list[Sentence], sentence: Sentence) -> None:
     """One more sentence; one that repeats the last is counted there, and its links light up all that it speaks of."""
     last = sentences[-1] if sentences else Sentence(())
+    if last.leaving and sentence.leaving:
+        sentences[-1] = _leaving(state, last.leaving + sentence.leaving)
+        return
     said = last.parts[:-1] if last.times > 1 else last.parts
     if sentence.heading or [part.words for part in said] != [part.words for part in sentence.parts]:
         sentences.append(sentence)
@@ -160,21 +177,34 @@ def _figure(state: State, name: object) -> Part:
     return Part(facts.figure_title(state, figure), (link,), str(name) if kind == GOD_FIGURE else "")
 
 
+def _own(state: State, name: object) -> Part:
+    """A figure of the god that is spoken of."""
+    figure = state.setting.figure_of[str(name)]
+    warrior = state.setting.kind[figure] == WARRIOR
+    return Part(text("chronicle.own_warrior") if warrior else facts.figure_name(str(name)), (Pick("figure", figure),))
+
+
 def _warriors(state: State, god: int, links: list[Pick]) -> Part:
     return Part(text("chronicle.warriors", count=len(links), god=word("god", state.god_name(god))), tuple(links))
 
 
 def _figures(state: State, names: object) -> list[Part]:
-    """Figures, the warriors of a god together."""
+    """Figures, the warriors of a god together, and other figures that are called alike."""
     warriors: dict[int, list[Pick]] = {}
-    others = []
+    others: dict[str, list[Part]] = {}
     for name in names:  # type: ignore[attr-defined]
         figure = state.setting.figure_of[str(name)]
         if state.setting.kind[figure] == WARRIOR:
             warriors.setdefault(state.owner[figure], []).append(Pick("figure", figure))
         else:
-            others.append(_figure(state, name))
-    return [*(_warriors(state, god, links) for god, links in warriors.items()), *others]
+            part = _figure(state, name)
+            others.setdefault(part.words, []).append(part)
+    return [*(_warriors(state, god, links) for god, links in warriors.items()), *map(_alike, others.values())]
+
+
+def _alike(parts: list[Part]) -> Part:
+    links = tuple(link for part in parts for link in part.links)
+    return parts[0] if len(parts) == 1 else Part(f"{parts[0].words} ×{len(parts)}", links)
 
 
 def _hex(state: State, name: object) -> Part:
@@ -229,6 +259,7 @@ PARTS: dict[str, Callable[[State, object], Part]] = {
     "spared": _god,
     "owner": _god,
     "figure": _figure,
+    "own": _own,
     "hex": _hex,
     "to": _hex,
     "from": _hex,

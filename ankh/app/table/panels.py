@@ -317,7 +317,7 @@ class GodPanel(Widget):
             left = band.left if number == cut else left
             picture = show(size)
             rect = pygame.Rect(left, band.top + (number >= cut) * (high + gap), picture.get_width() + room, high)
-            found.append(Item(rect, picture, *rest, px))
+            found.append(Item(rect, picture, *rest, px=px))
             left = rect.right + gap
         return found
 

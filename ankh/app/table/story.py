@@ -19,6 +19,10 @@ HEADING = 37
 """The height of the title and what is left free around it, in design pixels."""
 
 
+AIR = 0.4
+"""What is left free above a heading, in lines."""
+
+
 class Run(NamedTuple):
     """Words on one line that belong together."""
 
@@ -31,6 +35,8 @@ class Run(NamedTuple):
 class StoryLine(NamedTuple):
     runs: tuple[Run, ...]
     heading: bool
+    first: bool
+    """Whether the sentence begins here."""
 
 
 @lru_cache(maxsize=2048)
@@ -51,7 +57,7 @@ def lines_of(sentence: Sentence, role: str, px: int, width: int) -> tuple[StoryL
                 lines[-1][-1] = last._replace(words=last.words + piece, width=end - last.x)
             else:
                 lines[-1].append(Run(piece if x else piece.lstrip(), x, end - x, part))
-    return tuple(StoryLine(tuple(line), sentence.heading) for line in lines)
+    return tuple(StoryLine(tuple(line), sentence.heading, not number) for number, line in enumerate(lines))
 
 
 def _words(sentence: Sentence) -> Iterator[list[tuple[Part, str]]]:
@@ -124,12 +130,30 @@ class StoryPanel(Widget):
 
     def _places(self) -> list[tuple[StoryLine, int]]:
         """The lines that are seen with their top."""
-        room, step = self._room, self._step
-        count = max(0, room.height // step)
-        lines = self._lines(count + self.back)
-        self.back = max(0, min(self.back, len(lines) - count))
-        seen = lines[max(0, len(lines) - count - self.back) : len(lines) - self.back]
-        return [(line, room.top + place * step) for place, line in enumerate(seen)]
+        room = self._room
+        most = max(0, room.height // self._step)
+        lines = self._lines(most + self.back)
+        self.back = max(0, min(self.back, len(lines) - len(self._fitting(lines))))
+        end = len(lines) - self.back
+        seen = lines[max(0, end - most) : end]
+        while len(places := self._fitting(seen)) < len(seen):
+            seen = seen[1:]
+        return [(line, room.top + y) for line, y in zip(seen, places, strict=True)]
+
+    def _fitting(self, lines: Sequence[StoryLine]) -> list[int]:
+        """How far below the first of these lines each stands, of those that have room; there is air at headings."""
+        room, places, y = self._room.height, [], 0
+        for line in lines:
+            y += self._air if places and line.heading and line.first else 0
+            if y + self._step > room:
+                break
+            places.append(y)
+            y += self._step
+        return places
+
+    @property
+    def _air(self) -> int:
+        return round(self._step * AIR)
 
     def draw(self, surface: pygame.Surface) -> None:
         look = self.theme
@@ -148,6 +172,9 @@ class StoryPanel(Widget):
     def _draw_line(self, surface: pygame.Surface, line: StoryLine, y: int) -> None:
         px, left = self.theme.size("small"), self._room.left
         role = "bold" if line.heading else "text"
+        if line.heading and line.first and y > self._room.top:
+            rule = y - self._air // 2
+            pygame.draw.line(surface, theme.PANEL_EDGE, (left, rule), (self._room.right, rule))
         for run in line.runs:
             colour = theme.GOLD_LIGHT if line.heading else theme.TEXT
             if run.part.god:

@@ -38,18 +38,21 @@ class Teller:
         self._traces: dict[tuple[str, str], tuple[int, float]] = {}
 
     def rebuild(self) -> None:
-        """The chronicle of everything the table has played."""
-        self.sentences = []
+        """The chronicle of everything the table has played, from the heading of its first turn on."""
+        start, self.sentences = self.scene.table.history.at(0), []
+        turn = {"event": "turn", "turn": start.turn, "seat": start.seat, "god": start.god_name(start.team[start.seat])}
+        if sentence := chronicle.tell(start, turn, self.scene.chair):
+            self.sentences.append(sentence)
         for entry in self.scene.table.history.entries:
             for event in entry.events:
                 if sentence := chronicle.tell(entry.state, event, self.scene.chair):
-                    chronicle.add(self.sentences, sentence)
+                    chronicle.add(entry.state, self.sentences, sentence)
 
     def tell(self, event: Event, again: bool) -> None:
         """`again`: the event is shown once more and was told before."""
         shown = self.scene.shown
         if not again and (sentence := chronicle.tell(shown, event, self.scene.chair)):
-            chronicle.add(self.sentences, sentence)
+            chronicle.add(shown, self.sentences, sentence)
         if event["event"] in ("devotion", "followers"):
             key = (event["god"], event["event"])
             before = self._traces.get(key, (0, 0.0))[0]
