@@ -241,6 +241,8 @@ def test_a_push_is_told_before_it_is_made(driver: Driver) -> None:
     driver.press(player.spot(Pick("figure", push[1])))
     driver.move(player.spot(Pick("cell", push[2])), held=True)
     assert scene.board.pushed == pushed
+    others = [move[3] for move in scene.table.legal(scene.flow.seat or 0) if move[:3] == push[:3]]
+    assert list(scene.board.push_to) == others
     after = scene.carried.imagined(Pick("figure", push[1]), push[2])
     assert after is not None and after.at[push[2]] == push[1] and after.where[pushed] != push[2]
     driver.move((2, 2), held=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import hypot
 from typing import Protocol
 
@@ -94,6 +95,8 @@ class BoardView(Widget):
         """The hex under something that is carried, and how it is lit."""
         self.pushed = -1
         """A figure that would have to make room for what is carried."""
+        self.push_to: Sequence[int] = ()
+        """The hexes to which it might be pushed."""
         self.refused = -1
         """The hex on which something could not be put down, while the reason is told."""
         self.names = False
@@ -161,6 +164,12 @@ class BoardView(Widget):
         if cell >= 0:
             self.damage_part(self.eye.hex_rect(cell, 1.7))
 
+    def push(self, figure: int, to: Sequence[int] = ()) -> None:
+        """A figure would have to make room, and go to one of these hexes; -1 for none."""
+        for cell in (*self.push_to, *to):
+            self.damage_cell(cell)
+        self.pushed, self.push_to = figure, to
+
     def refuse(self, cell: int) -> None:
         """Nothing can be put down on this hex; -1 when that has been told."""
         if cell != self.refused:
@@ -195,6 +204,8 @@ class BoardView(Widget):
         hidden = (self.moving.hidden if self.moving else frozenset()) | {self.lifted}
         absent = self.moving.absent if self.moving else frozenset()
         self.pieces.draw(surface, camera, shown, hidden, absent, self._lit(), self.pushed)
+        for cell in self.push_to:
+            self.pieces.ghost(surface, camera, shown, self.pushed, cell)
         self._tokens(surface)
         if self._places:
             draw_caravan(surface, camera, self.marks)

@@ -10,7 +10,7 @@ import pygame
 
 from ankh.app import art, fonts, theme
 from ankh.app.table import facts
-from ankh.app.table.chronicle import god_title
+from ankh.app.table.chronicle import called, god_title
 from ankh.app.texts import text, word
 from ankh.app.theme import Theme
 from ankh.app.widgets import paint
@@ -191,7 +191,7 @@ def carried_lines(before: State, after: State, figure: int, cell: int, pushed: i
     lines = [Line(head, "title", theme.TITLE)]
     if pushed >= 0:
         owner = after.setting.gods[after.owner[pushed]]
-        words = text("game.pushes", figure=facts.figure_title(before, pushed))
+        words = text("game.pushes", figure=called(before, pushed))
         lines.append(Line(words, "text", theme.GODS[owner].text, "medallion", owner))
     beside = [near for near in after.regions.adjacent[cell] if near in after.monuments]
     for near in beside:

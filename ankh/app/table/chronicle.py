@@ -177,6 +177,11 @@ def _figure(state: State, name: object) -> Part:
     return Part(facts.figure_title(state, figure), (link,), str(name) if kind == GOD_FIGURE else "")
 
 
+def called(state: State, figure: int) -> str:
+    """A figure in a sentence: “a warrior of Ra”."""
+    return _figure(state, state.setting.figures[figure]).words
+
+
 def _own(state: State, name: object) -> Part:
     """A figure of the god that is spoken of."""
     figure = state.setting.figure_of[str(name)]

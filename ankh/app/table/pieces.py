@@ -25,8 +25,8 @@ CLAW_REACH = 0.62
 LEAST_TOKEN = round(theme.SMALLEST_TEXT * 1.6)
 RIM = 10
 """Pixels kept free round a piece for its rim."""
-FADED = 120
-"""How strongly a piece is drawn that is about to leave its place."""
+FADED, GHOSTLY = 70, 170
+"""How strongly a piece is drawn that is about to leave its place, and where it might come to stand."""
 
 
 class Sprite(NamedTuple):
@@ -163,6 +163,12 @@ class PieceLayer:
         name = art.figure_name(shown.setting.figures[figure])
         god = shown.setting.gods[shown.owner[figure]]
         art.stand(surface, name, at, camera.size, god, lift, self.sprites.get(camera, name, god))
+
+    def ghost(self, surface: pygame.Surface, camera: Camera, shown: State, figure: int, cell: int) -> None:
+        """A figure faintly where it might come to stand."""
+        name, god = art.figure_name(shown.setting.figures[figure]), shown.setting.gods[shown.owner[figure]]
+        picture = paint.pale(self.sprites.get(camera, name, god), GHOSTLY)
+        surface.blit(picture, piece_rect(camera, name, camera.centre(cell)))
 
     def _flat(self, surface: pygame.Surface, camera: Camera, shown: State, clip: pygame.Rect) -> None:
         size = camera.size

@@ -81,13 +81,13 @@ class Carried(Widget):
         self._card = None
         legal = Pick("cell", cell) in hand.options()
         board.hovered_hex = (cell, CHOSEN if legal else WRONG)
-        board.pushed = -1
+        board.push(-1)
         regions = self.scene.shown.regions.present[cell] if legal else ()
         self.scene.pointed([Pick("region", region) for region in regions])
         if legal and self.pick:
             after = self.imagined(self.pick, cell)
             if after is not None:
-                board.pushed = self._in_the_way(self.pick, cell)
+                board.push(self._in_the_way(self.pick, cell), self._pushed_to(self.pick, cell))
                 self._lay(tuple(cards.carried_lines(self.scene.shown, after, self.pick.value, cell, board.pushed)))
 
     def imagined(self, pick: Pick, cell: int) -> State | None:
@@ -96,7 +96,7 @@ class Carried(Widget):
             return None
         after, pushed = self.scene.state.copy(), self._in_the_way(pick, cell)
         if pushed >= 0:
-            after.put(pushed, next(move[3] for move in self._moves() if move[:3] == ("move", pick.value, cell)))
+            after.put(pushed, self._pushed_to(pick, cell)[0])
         after.put(pick.value, cell)
         return after
 
@@ -105,9 +105,11 @@ class Carried(Widget):
         there = self.scene.state.at.get(cell, -1)
         return -1 if there == pick.value else there
 
-    def _moves(self) -> Sequence[Move]:
+    def _pushed_to(self, pick: Pick, cell: int) -> list[int]:
+        """Where the figure on a hex may be pushed."""
         chooser = self.scene.hand.chooser
-        return chooser.moves if chooser else ()
+        moves: Sequence[Move] = chooser.moves if chooser else ()
+        return [move[3] for move in moves if move[:3] == ("move", pick.value, cell) and len(move) > 3]
 
     def drop(self) -> None:
         """It was put down, or the hand was opened."""
@@ -115,7 +117,8 @@ class Carried(Widget):
             return
         self.pick, self._card, self._home = None, None, None
         board = self.scene.board
-        board.lifted, board.pushed, board.hovered_hex = -1, -1, (-1, "")
+        board.lifted, board.hovered_hex = -1, (-1, "")
+        board.push(-1)
         board.damage()
         self._touch()
 
