@@ -11,11 +11,11 @@ import pytest
 from ankh.app import fonts, pictures
 from ankh.app.loop import App
 from ankh.app.settings import Settings
-from ankh.app.table import notes
+from ankh.app.table import notes, tray
 from ankh.app.table.chronicle import Part, Sentence, add, tell
 from ankh.app.table.game import GameScene
 from ankh.app.table.notes import NOTES
-from ankh.app.table.picks import CONFIRM, LineChooser, Pick
+from ankh.app.table.picks import CONFIRM, DECLINES, LineChooser, Pick
 from ankh.app.table.tray import Tile
 from ankh.app.texts import text, word
 from ankh.app.widgets import Choice
@@ -51,6 +51,16 @@ def test_the_numbers_choose_the_actions(driver: Driver, number: int) -> None:
     scene = opened(driver, new_table(2, 4))
     driver.key(pygame.K_1 + number)
     assert scene.table.history.entries[0].move == ("action", number)
+
+
+@pytest.mark.parametrize("ask", ["build", "caravan", "relocate", "move_figures"])
+def test_zero_declines_and_the_button_says_so(driver: Driver, ask: str) -> None:
+    scene, _ = asked(driver, ask)
+    answer = next(pick for pick in DECLINES if pick in scene.hand.options())
+    assert driver.widget(tray.pick_key(answer)).text.endswith(("(0)", "(Enter)"))  # type: ignore[attr-defined]
+    moves = scene.table.moves
+    driver.key(pygame.K_0)
+    assert scene.table.history.entries[moves].move == (answer.value,)
 
 
 def test_the_wheel_zooms_at_the_cursor_and_f_fits_again(driver: Driver) -> None:

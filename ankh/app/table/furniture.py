@@ -17,7 +17,7 @@ from ankh.app.table.chronicle import Sentence
 from ankh.app.table.layout import Layout, lay_out
 from ankh.app.table.notes import Note
 from ankh.app.table.panels import GodPanel
-from ankh.app.table.picks import CONFIRM, Pick
+from ankh.app.table.picks import CONFIRM, DECLINES, Pick
 from ankh.app.table.pointing import Carried
 from ankh.app.table.shape import shape_of
 from ankh.app.table.story import StoryPanel
@@ -138,7 +138,8 @@ class Parts:
         scene.ui.default = None
         right = room.right
         for words, action, key, primary, tip in reversed([] if scene.stage.covers else wanted(scene)):
-            words = text("menu.enter", words=words) if primary and room.width > look.px(740) else words
+            hint = "menu.enter" if primary else "menu.decline" if key in map(tray.pick_key, DECLINES) else ""
+            words = text(hint, words=words) if hint and room.width > look.px(740) else words
             width = Button.width_for(words, look)
             rect = pygame.Rect(right - width, room.top + look.px(2), width, room.height - look.px(4))
             button = Button(rect, words, action, primary=primary, key=key, tooltip=tip, enabled=action is not nothing)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ankh.app.table.picks import Pick
+from ankh.app.table.picks import DECLINES, Pick
 from ankh.app.table.shape import Point
 from ankh.app.table.tray import pick_key
 from ankh.app.widgets import Widget
@@ -20,6 +20,7 @@ NUMBERS = {key: number for number, key in enumerate((pygame.K_1, pygame.K_2, pyg
     key: number for number, key in enumerate((pygame.K_KP1, pygame.K_KP2, pygame.K_KP3, pygame.K_KP4))
 }
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+ZERO = (pygame.K_0, pygame.K_KP0)
 NOT_HEXES = ("edge", "claws", "token", "region")
 """Where these are chosen, arrows go from one to the next instead of from hex to hex."""
 
@@ -42,6 +43,8 @@ class Keys:
         elif key in NUMBERS and plain:
             scene.settle()
             scene.take_pick(Pick("action", NUMBERS[key]))
+        elif key in ZERO and plain:
+            self._decline()
         elif key in ENTER and plain:
             return self._enter()
         elif key == pygame.K_SPACE and plain:
@@ -74,6 +77,13 @@ class Keys:
             pygame.K_PAGEUP: lambda: scene.look_back(4),
             pygame.K_PAGEDOWN: lambda: scene.look_back(-4),
         }
+
+    def _decline(self) -> None:
+        options = self.scene.hand.options()
+        for pick in DECLINES:
+            if pick in options:
+                self.scene.take_pick(pick)
+                return
 
     def forget(self) -> None:
         """The mouse has the hand again, or another choice has come."""

@@ -21,6 +21,8 @@ class Pick(NamedTuple):
 
 
 CONFIRM = Pick("button", "confirm")
+DECLINES = (Pick("button", "pass"), Pick("button", "done"))
+"""Buttons that leave something undone."""
 PLAIN = ("done", "pass", "radiate", "two_cards", "tiebreak", "worship")
 """Moves that are a button and nothing else."""
 
@@ -282,7 +284,7 @@ class LineChooser(Chooser):
         if pick.kind == "edge":
             self._toggle(pick.value)
             return None
-        return super().take(pick)
+        return next((move for move in self.moves if pick == Pick("button", move[0])), None)
 
     def _toggle(self, edge: int) -> None:
         if self.line and edge in (self.line[0], self.line[-1]):
