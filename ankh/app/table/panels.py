@@ -313,11 +313,11 @@ class GodPanel(Widget):
             if size >= COUNTED * px:
                 break
         found, left = [], band.left
-        for number, ((show, *rest), room) in enumerate(zip(entries, taken, strict=True)):
+        for number, ((show, tip, pick, amount), room) in enumerate(zip(entries, taken, strict=True)):
             left = band.left if number == cut else left
             picture = show(size)
             rect = pygame.Rect(left, band.top + (number >= cut) * (high + gap), picture.get_width() + room, high)
-            found.append(Item(rect, picture, *rest, px=px))
+            found.append(Item(rect, picture, tip, pick, amount, px))
             left = rect.right + gap
         return found
 

@@ -142,7 +142,8 @@ class StoryPanel(Widget):
 
     def _fitting(self, lines: Sequence[StoryLine]) -> list[int]:
         """How far below the first of these lines each stands, of those that have room; there is air at headings."""
-        room, places, y = self._room.height, [], 0
+        room, y = self._room.height, 0
+        places: list[int] = []
         for line in lines:
             y += self._air if places and line.heading and line.first else 0
             if y + self._step > room:
