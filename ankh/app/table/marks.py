@@ -232,7 +232,7 @@ def draw_halves(
 
 def name_size(camera: Camera) -> int:
     """How high the letters of a hex's name are."""
-    return max(theme.LEAST_PIXELS, round(camera.size * 0.3))
+    return max(theme.SMALLEST_TEXT, round(camera.size * 0.3))
 
 
 def draw_names(surface: pygame.Surface, camera: Camera, cells: Iterable[int], places: Sequence[Point]) -> None:
