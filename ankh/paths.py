@@ -19,11 +19,6 @@ def maps() -> Path:
     return _shipped("maps")
 
 
-def assets() -> Path:
-    """The folder of pictures, fonts, sounds and languages."""
-    return _shipped("assets")
-
-
 def home() -> Path:
     """The folder for what a player keeps: `saves` in a checkout, the user's data folder once installed."""
     if in_checkout():

@@ -30,7 +30,6 @@ SAND: Colour = (240, 216, 160)
 FOAM: Colour = (226, 246, 240)
 SHALLOW: Colour = (104, 192, 190)
 DEEP: Colour = (18, 74, 122)
-BANK: Colour = (58, 88, 40)
 RIVER: tuple[tuple[Colour, float, int], ...] = (
     ((36, 44, 22), 0.215, 90),
     ((58, 104, 56), 0.19, 255),

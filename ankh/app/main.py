@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -22,9 +23,9 @@ def run(argv: Sequence[str] = ()) -> int:
         return 1
     app.push(Title(app))
     if argv:
-        from ankh.app.scenes.opening import open_file
+        from ankh.app.scenes.opening import open_saved
 
         app.draw()
-        open_file(app, argv[0])
+        open_saved(app, Path(argv[0]))
     app.run()
     return 0

@@ -73,9 +73,6 @@ class Window:
         self.fullscreen = wanted
         self.renew()
 
-    def set_title(self, title: str) -> None:
-        self._window.title = title
-
     def set_icon(self, icon: pygame.Surface) -> None:
         self._window.set_icon(icon)
 

@@ -1,4 +1,4 @@
-"""Opening games: a new one, a save, a file, a text from the clipboard; always with a sentence if it does not work."""
+"""Opening games: a new one or a save; always with a sentence if it does not work."""
 
 from __future__ import annotations
 
@@ -42,24 +42,6 @@ def open_saved(app: App, path: Path, *, result: bool = False) -> None:
         complain(app, str(error))
         return
     _go_on(app, loaded, result)
-
-
-def open_file(app: App, path: Path | str) -> None:
-    """Go on with a save named on the command line."""
-    open_saved(app, Path(path))
-
-
-def open_text(app: App, words: str) -> None:
-    """Go on with a game that was copied as text."""
-    from ankh.games import game
-    from ankh.play import RecordError, from_text, load
-
-    try:
-        loaded = load(game(), from_text(words))
-    except RecordError as error:
-        complain(app, str(error))
-        return
-    _go_on(app, loaded)
 
 
 def _go_on(app: App, loaded: Loaded[Any, Any], result: bool = False) -> None:
