@@ -61,10 +61,14 @@ class Tally:
     def add_followers(self, event: Event) -> None:
         self.god(event["god"])["followers"][event["why"]] += event["by"]
 
+    def add_region(self, event: Event) -> None:
+        """A battle is fought even if the game ends before it is decided."""
+        for god in event["gods"] if event["outcome"] == "battle" else ():
+            self.god(god)["battles"]["fought"] += 1
+
     def add_battle(self, event: Event) -> None:
         self.battles.append({"turn": self.turn, **{key: event[key] for key in ("region", "winner", "losers")}})
         for god in filter(None, (event["winner"], *event["losers"])):
-            self.god(god)["battles"]["fought"] += 1
             self.god(god)["battles"]["won" if god == event["winner"] else "lost"] += 1
 
     def add_cards(self, event: Event) -> None:

@@ -62,3 +62,14 @@ def test_control_and_the_end_are_told() -> None:
     told = GAME.tally(fray.log)
     assert told["moments"][-1] == {"turn": 1, "kind": "forgotten", "god": "isis"}
     assert told["end"] == {"turn": 1, "winners": ["ra"], "reason": "sole"}
+
+
+def test_a_battle_that_the_end_of_the_game_breaks_off_was_fought() -> None:
+    """Ra reaches the top by the majority of the battle: its cards were played, and nobody has won it."""
+    figures = {"ra": "A1", "isis": "F4"}
+    fray = conflict("ra isis", figures, gods={"ra": {"devotion": 30}}, monuments=monuments(ra="B1:temple"))
+    fray.cards(ra="chariots", isis="flood")
+    told = GAME.tally(fray.log)
+    assert told["end"] == {"turn": 1, "winners": ["ra"], "reason": "top"}
+    for god in ("ra", "isis"):
+        assert told["gods"][god]["battles"] == {"fought": 1, "won": 0, "lost": 0}
