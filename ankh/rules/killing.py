@@ -91,15 +91,14 @@ def kill(state: State, killing: Killing) -> None:
     """Remove all at once, then Anubis captures, then mummies rise; cats are mourned at their place."""
     names, kind = state.setting.board.names, state.setting.kind
     for figure in killing.victims:
-        cell = state.where[figure]
-        state.take(figure, POOL)
         state.tell(
             event="kill",
             figure=state.setting.figures[figure],
             god=state.god_name(state.owner[figure]),
-            hex=names[cell],
+            hex=names[state.where[figure]],
             why=killing.cause,
         )
+        state.take(figure, POOL)
     count_deaths(state, killing.victims)
     cats = tuple(state.owner[figure] for figure in killing.victims if kind[figure] == CAT_MUMMY)
     frames: list[Frame] = []
