@@ -132,7 +132,7 @@ def bots() -> list[tuple[str, str]]:
     """Every bot that can sit at the table: its id with strength, and how it is called."""
     from ankh.bots import names
 
-    return [(ident, bot_name(ident)) for ident in names()]
+    return [(ident, text("new_game.bot", name=bot_name(ident))) for ident in names()]
 
 
 def players() -> list[Option]:
