@@ -27,7 +27,9 @@ def warned(driver: Driver, table: Table[Any, Any], seat: int) -> str:
 
 def test_a_bot_takes_the_seat_and_the_others_play_on(driver: Driver) -> None:
     first, second, third = NAMES[:3]
-    assert f"A bot, the Priest, takes {first}'s seat; {second} and {third} play on." in warned(driver, new_table(3, 4), 0)
+    assert f"A bot, the Priest, takes {first}'s seat; {second} and {third} play on." in warned(
+        driver, new_table(3, 4), 0
+    )
 
 
 def test_the_last_one_standing_wins(driver: Driver) -> None:

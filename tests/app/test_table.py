@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from math import dist
 from random import Random
 from time import sleep
 from typing import Any
@@ -16,6 +18,7 @@ from ankh.app.table.game import GameScene
 from ankh.app.table.marks import LINK
 from ankh.app.table.picks import Pick
 from ankh.app.table.story import lines_of
+from ankh.app.table.tray import tray_picks
 from ankh.app.texts import text
 from ankh.games import game
 from ankh.play import Table
@@ -350,6 +353,28 @@ def test_arrows_and_enter_move_a_figure(driver: Driver) -> None:
         walk(driver, scene, target)
         driver.key(pygame.K_RETURN)
     assert scene.state.where[figure] == cell
+
+
+def test_numbers_choose_among_the_tiles_that_lie_where_the_actions_lay(driver: Driver) -> None:
+    scene = opened(driver, table_asked("unlock"))
+    god, before = scene.state.team[scene.state.seat], scene.state.copy()
+    second = tray_picks(scene.hand.chooser)[1]  # type: ignore[arg-type]
+    driver.key(pygame.K_2)
+    driver.frame(2)
+    assert scene.table.state.powers[god] ^ before.powers[god] == second.value
+
+
+def test_arrows_go_from_hex_to_neighbour_and_keep_to_their_row(driver: Driver) -> None:
+    scene, _, figure, _ = moving(driver)
+    centres, board = scene.board.eye.shape.centres, scene.state.setting.board
+    walk(driver, scene, scene.state.where[figure])
+    way = [scene.state.where[figure]]
+    for key in (pygame.K_LEFT, *[pygame.K_RIGHT] * 4, pygame.K_LEFT):
+        driver.key(key)
+        way.append(min(range(len(centres)), key=lambda cell: dist(centres[cell], scene.board.cursor or (0, 0))))
+    assert all(there in board.neighbours[here] for here, there in pairwise(way))
+    heights = [centres[cell][1] for cell in way]
+    assert max(heights) - min(heights) < 1  # half a hex at most beside the row
 
 
 def walk(driver: Driver, scene: GameScene, target: int) -> None:

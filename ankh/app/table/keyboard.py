@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from math import hypot
+from math import hypot, inf
 from typing import TYPE_CHECKING
 
 import pygame
 
 from ankh.app.table.picks import DECLINES, Pick
 from ankh.app.table.shape import Point
-from ankh.app.table.tray import pick_key
+from ankh.app.table.tray import pick_key, tray_picks
 from ankh.app.widgets import Widget
 
 if TYPE_CHECKING:
@@ -32,6 +32,10 @@ class Keys:
         self.scene = scene
         self.pick: Pick | None = None
         """The choice that Tab points at."""
+        self._line = 0.0
+        """The row or column that arrows follow; its hexes lie to either side of it."""
+        self._led: tuple[int, Point | None] = (0, None)
+        """Which way they went last, and where to."""
 
     def handle(self, event: pygame.event.Event) -> bool:
         scene = self.scene
@@ -41,8 +45,7 @@ class Keys:
         elif key in ARROWS and plain and self._arrow(*ARROWS[key]):
             return True
         elif key in NUMBERS and plain:
-            scene.settle()
-            scene.take_pick(Pick("action", NUMBERS[key]))
+            self._number(NUMBERS[key])
         elif key in ZERO and plain:
             self._decline()
         elif key in ENTER and plain:
@@ -77,6 +80,16 @@ class Keys:
             pygame.K_PAGEUP: lambda: scene.look_back(4),
             pygame.K_PAGEDOWN: lambda: scene.look_back(-4),
         }
+
+    def _number(self, number: int) -> None:
+        """Whatever lies where the four actions lie: one of them, or one of the tiles in their place."""
+        scene = self.scene
+        scene.settle()
+        tiles = tray_picks(scene.hand.chooser) if scene.hand.chooser else []
+        if not tiles:
+            scene.take_pick(Pick("action", number))
+        elif number < len(tiles):
+            scene.take_pick(tiles[number])
 
     def _decline(self) -> None:
         options = self.scene.hand.options()
@@ -143,8 +156,11 @@ class Keys:
         if not places:
             return False
         start = board.cursor if board.cursor is not None else self._start(places)
+        if self._led != (across := int(dx != 0), board.cursor):
+            self._line = start[across]
         if board.cursor is not None:
-            start = _toward(start, places, dx, dy)
+            start = _toward(start, places, dx, dy, self._line)
+        self._led = across, start
         self.pick = None
         board.cursor = start
         board.damage()
@@ -180,13 +196,13 @@ class Keys:
         return scene.press_default()
 
 
-def _toward(start: Point, places: list[Point], dx: int, dy: int) -> Point:
-    """The nearest place in a direction."""
+def _toward(start: Point, places: list[Point], dx: int, dy: int, line: float) -> Point:
+    """The nearest place in a direction: the straighter and the nearer, then the nearer to the line that is followed."""
 
-    def cost(place: Point) -> float:
-        along = (place[0] - start[0]) * dx + (place[1] - start[1]) * dy
-        across = abs((place[0] - start[0]) * dy) + abs((place[1] - start[1]) * dx)
-        return along + 2.2 * across if along > 0.3 else float("inf")
+    def cost(place: Point) -> tuple[float, float]:
+        x, y = place[0] - start[0], place[1] - start[1]
+        along = x * dx + y * dy
+        return (round((x * x + y * y) / along, 3), abs(place[dx != 0] - line)) if along > 0.3 else (inf, inf)
 
     best = min(places, key=cost)
-    return best if cost(best) < float("inf") else start
+    return best if cost(best)[0] < inf else start
