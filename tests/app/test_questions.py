@@ -281,3 +281,19 @@ def test_a_token_is_never_smaller_than_its_number(driver: Driver) -> None:
     scene = pictures.at_the_table(driver.app, "nile", 0)
     scene.board.eye.size = 8.0
     assert board_size("conflict_token", 8.0) < LEAST_TOKEN == token_size(scene.board.eye)
+
+
+def test_a_card_says_what_is_under_the_resting_mouse_now(driver: Driver) -> None:
+    """A figure moves away from under the mouse; taken back, it is told of again."""
+    scene, _, figure, goal = moving(driver)
+    x, y = scene.board.eye.centre(scene.state.where[figure])
+    driver.move((round(x), round(y)))
+    driver.frame(60)
+    told = scene.ui._tip
+    scene.take_pick(Pick("figure", figure))
+    scene.take_pick(Pick("cell", goal))
+    driver.frame(60)
+    assert told is not None and scene.ui._tip not in (None, told)
+    driver.key(pygame.K_u)
+    driver.frame(60)
+    assert scene.ui._tip == told

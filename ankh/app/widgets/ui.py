@@ -293,10 +293,13 @@ class Ui(Container):
         super().update(dt)
         if self.popup:
             self.popup.update(dt)
-        if self._tip is None and not self.captured:
-            self._tip_wait += dt
-            if self._tip_wait >= TIP_DELAY:
-                self._show_tip()
+        if self.captured:
+            return
+        self._tip_wait += dt
+        if self._tip is not None or self._tip_wait >= TIP_DELAY:
+            self._hover(self._mouse)  # what is under the mouse may be another thing by now, or may say something else
+        if self._tip is None and self._tip_wait >= TIP_DELAY:
+            self._show_tip()
 
     def _show_tip(self) -> None:
         if self.under_mouse:
