@@ -99,19 +99,19 @@ def cause(state: State, move: Move, mind: Mind) -> str:
         return "it wins the game" if state.god_name(mind.seat) in after.result.winners else "nothing else is left"
     region = new_majority(state, after, mind.god)
     if region is not None:
-        return f"it has the majority in the region of {region} at the next conflict"
+        return f"it brings a majority of monuments in region {region}"
     return WHY[main_term(mind.terms(state).get(mind.god), mind.terms(after).get(mind.god))]
 
 
-def new_majority(state: State, after: State, god: int) -> str | None:
-    """A region in which the move itself brings a majority."""
+def new_majority(state: State, after: State, god: int) -> int | None:
+    """The number of a region in which the move itself brings a majority."""
     if state.regions is not after.regions:
         return None
     for region, (before, now) in enumerate(zip(ground_of(state).led, ground_of(after).led, strict=True)):
         if now.count(god) > before.count(god) and any(
             god == state.owner[figure] for figure in state.at.values() if region in present(state, figure)
         ):
-            return state.regions.name(region)
+            return state.tokens[region]
     return None
 
 

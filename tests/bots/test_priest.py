@@ -48,7 +48,7 @@ def test_takes_the_monument_that_brings_the_majority(bot: Any) -> None:
     state = played(state, 0, do="action", action="gain")
     choice = bot.choose(GAME.view(state, 0), 0)
     assert GAME.move_to_json(state, choice.move) == {"do": "control", "hex": "B4"}
-    assert choice.reason == "take control of the obelisk; it has the majority in the region of A1 at the next conflict"
+    assert choice.reason == "take control of the obelisk; it brings a majority of monuments in region 1"
 
 
 def test_takes_its_cards_back_when_nothing_else_would_help(bot: Any) -> None:
