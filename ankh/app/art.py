@@ -132,7 +132,7 @@ def _hex(colour: Colour) -> str:
 
 
 def _drawn(source: str, size: tuple[int, int], family: GodColours) -> pygame.Surface:
-    for token, shade in zip(OWNER_SHADES, family[:4], strict=True):
+    for token, shade in zip(OWNER_SHADES, (family.base, family.light, family.dark, family.deep), strict=True):
         source = source.replace(token, _hex(shade))
     picture = pygame.image.load_sized_svg(BytesIO(source.encode()), size)
     return picture.convert(pygame.Surface((1, 1), pygame.SRCALPHA))

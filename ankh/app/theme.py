@@ -67,24 +67,27 @@ class GodColours(NamedTuple):
 
     base: Colour
     light: Colour
+    dark: Colour
     deep: Colour
     text: Colour
     """Readable as text on a panel."""
 
 
 GODS: dict[str, GodColours] = {
-    "amun": GodColours((44, 102, 206), (122, 172, 250), (12, 30, 76), (136, 180, 255)),
-    "anubis": GodColours((22, 138, 122), (98, 210, 186), (4, 42, 42), (98, 218, 194)),
-    "isis": GodColours((198, 40, 66), (248, 122, 136), (68, 6, 22), (255, 140, 154)),
-    "osiris": GodColours((128, 66, 178), (192, 140, 232), (42, 16, 68), (206, 160, 244)),
-    "ra": GodColours((234, 130, 22), (255, 194, 96), (92, 42, 4), (255, 178, 84)),
+    "amun": GodColours((44, 102, 206), (122, 172, 250), (24, 58, 136), (12, 30, 76), (136, 180, 255)),
+    "anubis": GodColours((22, 138, 122), (98, 210, 186), (10, 82, 76), (4, 42, 42), (98, 218, 194)),
+    "isis": GodColours((198, 40, 66), (248, 122, 136), (122, 16, 40), (68, 6, 22), (255, 140, 154)),
+    "osiris": GodColours((128, 66, 178), (192, 140, 232), (76, 34, 116), (42, 16, 68), (206, 160, 244)),
+    "ra": GodColours((234, 130, 22), (255, 194, 96), (160, 78, 8), (92, 42, 4), (255, 178, 84)),
 }
 
 
 @lru_cache(maxsize=128)
 def shades(colour: Colour) -> GodColours:
     """The family of shades around any colour, as `GODS` holds them for the gods."""
-    return GodColours(colour, mix(colour, (255, 255, 255), 0.45), mix(colour, (0, 0, 0), 0.7), colour)
+    return GodColours(
+        colour, mix(colour, (255, 255, 255), 0.45), mix(colour, (0, 0, 0), 0.4), mix(colour, (0, 0, 0), 0.7), colour
+    )
 
 
 def mix(a: Colour, b: Colour, share: float) -> Colour:
