@@ -211,7 +211,7 @@ class Head:
         upper, lower = cut_top(self.rect, round(self.rect.height * 0.56), 0)
         wide = self._status_width()
         self._draw_status(surface, pygame.Rect(line.right - wide, upper.centery - line.height // 2, wide, line.height))
-        line.centery = lower.centery if wide else self.rect.centery
+        line.centery = lower.centery
         self._draw_numbers(surface, line)
 
     def _said_width(self) -> int:
