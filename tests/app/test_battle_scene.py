@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -106,6 +108,17 @@ def test_an_offer_is_made_by_pointing_by_arrows_or_by_its_number(driver: Driver,
     assert row.chooser.number == 1
     driver.key(pygame.K_RETURN)
     assert last_move(scene) == ("offer", 1)
+
+
+def test_offers_stand_side_by_side_with_equal_gaps(driver: Driver) -> None:
+    asked(driver, "offer")
+    row = driver.widget("offer")
+    assert isinstance(row, OfferRow)
+    for width in (*range(200, 330, 7), 601):
+        row.rect.width = width
+        spots = [row._spot(number) for number in row.chooser.numbers]
+        assert all(one.right == two.left for one, two in pairwise(spots))
+        assert row.rect.contains(spots[0].unionall(spots))
 
 
 def test_nothing_is_offered_before_a_number_is_chosen(driver: Driver) -> None:

@@ -231,9 +231,9 @@ class OfferRow(Widget):
 
     def _spot(self, number: int) -> pygame.Rect:
         count = len(self.chooser.numbers)
-        width = min(self.theme.px(64), self.rect.width / count)
-        left = self.rect.centerx - width * count / 2
-        return pygame.Rect(round(left + number * width), self.rect.top, max(1, round(width)), self.rect.height)
+        width = max(1, min(self.theme.px(64), self.rect.width // count))
+        left = self.rect.centerx - width * count // 2
+        return pygame.Rect(left + number * width, self.rect.top, width, self.rect.height)
 
     def spot(self, pick: Pick) -> tuple[int, int] | None:
         return self._spot(pick.value).center if pick in self.chooser.options() else None
