@@ -11,6 +11,7 @@ from ankh.app import sights_battle
 from ankh.app.table import facts
 from ankh.app.table.battle import BattleScene
 from ankh.app.texts import text, word
+from ankh.app.widgets import Button, IconButton
 from tests.app.battles import kept_table, play_on
 from tests.app.conftest import Driver
 from tests.app.player import Player
@@ -123,3 +124,12 @@ def test_columns_are_equally_wide_and_reach_from_edge_to_edge(driver: Driver) ->
         assert battle.plan is not None and len({rect.width for rect in battle.plan.columns}) == 1
         assert battle.plan.columns[0].left == battle.band.rect.left
         assert battle.plan.columns[-1].right == battle.band.rect.right
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.5])
+def test_the_way_to_the_board_takes_no_more_than_its_words(driver: Driver, size: tuple[int, int], scale: float) -> None:
+    opened_at(driver, "tie_3", size, scale)
+    board = driver.widget("board")
+    words = Button.width_for(text("battle.board"), driver.app.theme, "small")
+    assert board.rect.width == (board.rect.height if isinstance(board, IconButton) else words)

@@ -18,7 +18,7 @@ from ankh.app.table.battle_column import GodColumn
 from ankh.app.table.battle_fit import Alike, alike
 from ankh.app.table.battle_frame import Backing, Steps, Titles
 from ankh.app.table.battle_keys import BattleKeys
-from ankh.app.table.battle_layout import Heads, Plan, answer_height, around, lay_out, narrow, panel_of
+from ankh.app.table.battle_layout import Heads, Plan, answer_height, around, command_height, lay_out, narrow, panel_of
 from ankh.app.table.battle_motion import Motion
 from ankh.app.table.battle_story import BattleStory, Fighter
 from ankh.app.table.picks import Pick
@@ -150,9 +150,9 @@ class BattleScene(Scene):
 
     def _commands_width(self) -> int:
         look = self.theme
-        if narrow(self.size, look):
-            return 4 * look.px(28) + 3 * look.px(5)
-        return 3 * look.px(41) + Button.width_for(text("battle.board"), look, "small")
+        button = command_height(self.size, look)
+        board = button if narrow(self.size, look) else Button.width_for(text("battle.board"), look, "small")
+        return board + 3 * (button + look.px(5))
 
     def _commands(self, room: pygame.Rect) -> None:
         game, look = self.game, self.theme

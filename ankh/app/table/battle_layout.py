@@ -90,6 +90,10 @@ def answer_height(size: tuple[int, int], look: Theme) -> int:
     return look.px(34 if low(size, look) else 44)
 
 
+def command_height(size: tuple[int, int], look: Theme) -> int:
+    return look.px(28 if low(size, look) else 36)
+
+
 def around(middle: pygame.Rect, whole: pygame.Rect) -> list[pygame.Rect]:
     """A rectangle without its middle, in four strips."""
     return [
@@ -105,7 +109,7 @@ def lay_out(size: tuple[int, int], look: Theme, sides: int, needs: Needs, heads:
     gap = look.px(6 if tight else 12)
     inner = inner_of(size, look)
     head = pygame.Rect(inner.left, inner.top, inner.width, look.px(32 if tight else 50))
-    button = look.px(28 if tight else 36)
+    button = command_height(size, look)
     commands = heads.commands
     buttons = pygame.Rect(head.right - commands, head.centery - button // 2, commands, button)
     left = pygame.Rect(head.left, head.top, buttons.left - gap - head.left, head.height)
