@@ -7,11 +7,11 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from ankh.app import sights_battle
+from ankh.app import fonts, sights_battle
 from ankh.app.table import facts
 from ankh.app.table.battle import BattleScene
 from ankh.app.texts import text, word
-from ankh.app.widgets import Button, IconButton
+from ankh.app.widgets import Button, IconButton, Paragraph
 from tests.app.battles import kept_table, play_on
 from tests.app.conftest import Driver
 from tests.app.player import Player
@@ -133,3 +133,20 @@ def test_the_way_to_the_board_takes_no_more_than_its_words(driver: Driver, size:
     board = driver.widget("board")
     words = Button.width_for(text("battle.board"), driver.app.theme, "small")
     assert board.rect.width == (board.rect.height if isinstance(board, IconButton) else words)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.5])
+@pytest.mark.parametrize("what", ["choose_2", "choose_3", "choose_5"])
+def test_what_the_cards_of_a_hand_do_is_told_apart_and_in_lines_of_like_length(
+    driver: Driver, size: tuple[int, int], scale: float, what: str
+) -> None:
+    battle = opened_at(driver, what, size, scale)
+    told = [widget for widget in battle.ui.leaves() if isinstance(widget, Paragraph)]
+    for one, two in pairwise(told):
+        assert two.rect.left - one.rect.right >= battle.theme.px(20)
+    for one in told:
+        px = battle.theme.size(one.size)
+        lines = len(fonts.wrap(one.text, "text", px, one.rect.width))
+        assert len(fonts.wrap(one.text, "text", px, one.rect.width - 1)) > lines
+    assert told or battle.rect.height < 640 * battle.theme.scale

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from ankh.app import art
+from ankh.app import art, fonts
 from ankh.app.table import battle_words, facts
 from ankh.app.table.battle_layout import inner_of, low, lowest
 from ankh.app.table.picks import Pick
@@ -25,7 +26,11 @@ RISE = 10
 """How far a chosen card rises."""
 GAP = 8
 """Between the cards."""
-READABLE, LONGEST, BELOW = 8.5, 13, 4.2
+APART = 20
+"""Between words below cards."""
+SIZES = ("text", "small", "tiny")
+"""Of words beside the cards; those below are as small as can be."""
+READABLE, LONGEST, BELOW = 8.5, 16.25, 5.4
 """The least and most width of words, and how high they may be below a card, by the height of their letters."""
 ASKS = ("play_cards", "two_cards")
 """Questions at which the hand is seen."""
@@ -35,6 +40,7 @@ class Laid(NamedTuple):
     cards: list[pygame.Rect]
     words: list[pygame.Rect]
     """What the cards do, beside or below them; empty where there is no room."""
+    size: str
 
 
 def hand(battle: BattleScene) -> dict[str, str]:
@@ -66,11 +72,18 @@ def lay(battle: BattleScene, room: pygame.Rect, look: Theme) -> None:
             face = facts.card_face(name, rect.height - look.px(RISE))
             battle.tray.add(Picture(rect, face, tooltip=facts.card_tip(name)))
     for words, rect, card in zip(shown.values(), laid.words, laid.cards, strict=False):
-        battle.ui.add(Paragraph(rect, words, size="tiny", align="left" if rect.left > card.centerx else "center"))
+        align = "left" if rect.left > card.centerx else "center"
+        battle.ui.add(Paragraph(rect, words, size=laid.size, align=align))
 
 
-def _high(words: str, width: int, look: Theme) -> int:
-    return paragraph_height(words, look.size("tiny"), width)
+def _boxes(shown: dict[str, str], width: int, size: str, look: Theme) -> list[tuple[int, int]]:
+    """Width and height of all words: no wider than they must be for as few lines as that width allows."""
+    px, found = look.size(size), []
+    for words in shown.values():
+        lines = len(fonts.wrap(words, "text", px, width))
+        even = bisect_left(range(width), True, key=lambda wide: len(fonts.wrap(words, "text", px, wide)) <= lines)
+        found.append((even, paragraph_height(words, px, even)))
+    return found
 
 
 def _wide(high: int, look: Theme) -> int:
@@ -79,36 +92,33 @@ def _wide(high: int, look: Theme) -> int:
 
 
 def _beside(shown: dict[str, str], room: pygame.Rect, look: Theme) -> Laid | None:
-    """With the words at the right of every card, if they fit there."""
-    wide, gap, px = _wide(room.height, look), look.px(GAP), look.size("tiny")
-    cell = room.width // max(1, len(shown))
-    side = min(cell - wide - 3 * gap, round(px * LONGEST))
-    highs = [_high(words, side, look) for words in shown.values()] if side >= px * READABLE else []
-    if not highs or max(highs) > room.height - look.px(RISE):
+    """With the words at the right of every card in the largest size in which they fit there, if they do in any."""
+    wide, gap = _wide(room.height, look), look.px(GAP)
+    cell = room.width // max(1, len(shown)) - wide - 3 * gap
+    for size in SIZES:
+        most = min(cell, round(look.size(size) * LONGEST))
+        boxes = _boxes(shown, most, size, look) if most >= look.size(size) * READABLE else []
+        if boxes and max(high for _, high in boxes) <= room.height - look.px(RISE):
+            break
+    else:
         return None
-    step = wide + side + 3 * gap
+    step = wide + max(side for side, _ in boxes) + 3 * gap
     left = room.centerx - (step * len(shown) - 2 * gap) // 2
     cards = [pygame.Rect(left + place * step, room.top, wide, room.height) for place in range(len(shown))]
     middle = room.centery + look.px(RISE) // 2
-    return Laid(
-        cards,
-        [
-            pygame.Rect(card.right + gap, middle - high // 2, side, high)
-            for card, high in zip(cards, highs, strict=True)
-        ],
-    )
+    places = zip(cards, boxes, strict=True)
+    return Laid(cards, [pygame.Rect(card.right + gap, middle - box[1] // 2, *box) for card, box in places], size)
 
 
 def _below_height(shown: dict[str, str], width: int, look: Theme) -> int:
     """What words below the cards take; 0: they would be too long."""
-    cell = _cell(shown, width, look)
-    most = max((_high(words, cell, look) for words in shown.values()), default=0)
+    most = max((high for _, high in _boxes(shown, _cell(shown, width, look), "tiny", look)), default=0)
     return most + look.px(4) if most <= BELOW * look.size("tiny") else 0
 
 
 def _cell(shown: dict[str, str], width: int, look: Theme) -> int:
-    """The width of words below a card."""
-    return min(width // max(1, len(shown)) - look.px(GAP), round(look.size("tiny") * LONGEST * 1.25))
+    """The most width of words below a card."""
+    return min(width // max(1, len(shown)) - look.px(APART), round(look.size("tiny") * LONGEST))
 
 
 def _below(shown: dict[str, str], room: pygame.Rect, width: int, look: Theme) -> Laid:
@@ -116,12 +126,11 @@ def _below(shown: dict[str, str], room: pygame.Rect, width: int, look: Theme) ->
     under = _below_height(shown, width, look) if width else 0
     high = room.height - under
     wide = _wide(high, look)
+    cell = _cell(shown, width, look) if under else 0
     step: float = min(wide + look.px(GAP), (room.width - wide) / max(len(shown) - 1, 1))
-    if under:
-        step = max(step, _cell(shown, width, look) + look.px(GAP))
+    step = max(step, cell + look.px(APART)) if under else step
     left = room.centerx - (step * (len(shown) - 1) + wide) / 2
     cards = [pygame.Rect(round(left + place * step), room.top, wide, high) for place in range(len(shown))]
-    if not under:
-        return Laid(cards, [])
-    cell = _cell(shown, width, look)
-    return Laid(cards, [pygame.Rect(card.centerx - cell // 2, card.bottom + look.px(4), cell, under) for card in cards])
+    boxes = _boxes(shown, cell, "tiny", look) if under else []
+    places = zip(cards, boxes, strict=False)
+    return Laid(cards, [pygame.Rect(c.centerx - box[0] // 2, c.bottom + look.px(4), *box) for c, box in places], "tiny")
