@@ -150,3 +150,19 @@ def test_what_the_cards_of_a_hand_do_is_told_apart_and_in_lines_of_like_length(
         lines = len(fonts.wrap(one.text, "text", px, one.rect.width))
         assert len(fonts.wrap(one.text, "text", px, one.rect.width - 1)) > lines
     assert told or battle.rect.height < 640 * battle.theme.scale
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.5])
+@pytest.mark.parametrize("what", ["choose_5", "plague_5", "tie_5"])
+def test_it_is_said_of_cards_already_played_what_they_are_and_on_one_line(
+    driver: Driver, size: tuple[int, int], scale: float, what: str
+) -> None:
+    battle = opened_at(driver, what, size, scale)
+    played = [column for column in battle.columns if column.side.played_before]
+    laid = [column._laid(battle.alike.card, battle.alike.fit) for column in played]
+    single = [one for one in laid if len(one.cards) == 1]
+    assert single and all(one.label.width for one in single)
+    assert len({one.label.top for one in single}) == 1
+    if battle.alike.fit.results != "brief":
+        assert all(one.label.width for one in laid)

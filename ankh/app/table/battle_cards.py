@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame
 
 from ankh.app import art, fonts, theme
 from ankh.app.table import battle_words
+from ankh.app.table.battle_fit import Fit
 from ankh.app.table.battle_story import Side
 from ankh.app.texts import text, word
 from ankh.app.theme import Theme
@@ -18,6 +19,8 @@ LABEL = 84
 """The widest line that says what small cards are, in design pixels."""
 MINI, LEAST_MINI, TOLD_MINI = 25, 18, 18
 """The step from one small card to the next, the least width of one, and of one with words before it."""
+ROW = 30
+"""The height of small cards."""
 READABLE = 8.5
 """The narrowest column of words, in heights of its letters."""
 LEADING = 1.25
@@ -63,29 +66,35 @@ def words_of(side: Side, titled: bool, size: str) -> str:
 
 
 class Minis(NamedTuple):
-    """How small cards stand in all columns."""
+    """How small cards stand."""
 
     label: bool
     """Whether it is said what they are."""
     step: int
+    beside: bool = False
+    """Whether they stand beside the others, or below everything."""
 
 
 def lay_out(
-    side: Side, sides: Iterable[Side], width: int, height: int, size: str, played: Sequence[str], look: Theme
+    side: Side, sides: Sequence[Side], width: int, height: int, fit: Fit, played: Sequence[str], look: Theme
 ) -> Laid:
     """Cards of a height, with their words and those that were played beside them if there is room, else below."""
-    wide, gap = round(height * art.CARD_RATIO), look.px(4)
-    cards = [pygame.Rect(place * (wide + gap), 0, wide, height) for place in range(len(shown(side)))]
-    left = _left(len(cards), wide, look)
-    words = words_of(side, art.titled(height), size)
-    minis = _minis([(len(one.played_before), _room(one, width, wide, size, look)) for one in sides], look)
-    beside = pygame.Rect(left, 0, width - left, height)
-    readable = not words or beside.width >= look.size(size) * READABLE
-    small = bool(played) and minis.step - look.px(3) < look.px(LEAST_MINI)
-    if small:
-        minis = _minis([(len(one.played_before), width) for one in sides], look)
-    way = _beside if readable and not small and not (words and len(cards) > 1) else _below
-    return way(played, minis, cards, beside, width, words, size, look)
+    wide, size = round(height * art.CARD_RATIO), fit.words
+    cards = [pygame.Rect(place * (wide + look.px(4)), 0, wide, height) for place in range(len(shown(side)))]
+    said = _said(side, width, height, size, look)
+    if not played:
+        return Laid(cards, said, pygame.Rect(0, 0, 0, 0), [])
+    minis = _minis(sides, width, wide, fit, look)
+    own, high = minis[len(cards)], look.px(ROW)
+    label, small = _played(played, own, look)
+    left, top = 0, max(height, said.bottom) + look.px(4)
+    if own.beside:
+        aside = [_said(one, width, height, size, look) for one in sides if one.played_before]
+        left, top = _left(len(cards), wide, look), height - high
+        top = max((top, *(words.bottom + look.px(6) for words in aside if words.height and words.top == 0)))
+        if said.top >= height:
+            said.top = max(said.top, top + high + look.px(4))
+    return Laid(cards, said, label.move(left, top), [rect.move(left, top) for rect in small])
 
 
 def _left(cards: int, wide: int, look: Theme) -> int:
@@ -93,46 +102,13 @@ def _left(cards: int, wide: int, look: Theme) -> int:
     return cards * wide + (cards - 1) * look.px(4) + look.px(10 if cards == 1 else 6)
 
 
-def _room(side: Side, width: int, wide: int, size: str, look: Theme) -> int:
-    """The width that a god has for its small cards."""
-    cards = len(shown(side))
-    return width if size and cards > 1 and side.cards else width - _left(cards, wide, look)
-
-
-def _beside(
-    played: Sequence[str],
-    minis: Minis,
-    cards: list[pygame.Rect],
-    beside: pygame.Rect,
-    width: int,
-    words: str,
-    size: str,
-    look: Theme,
-) -> Laid:
-    said = pygame.Rect(beside.left, 0, beside.width, _height(words, size, beside.width, look))
-    label, small = _played(played, minis, look)
-    high = max((rect.bottom for rect in small), default=0)
-    top = max(beside.height - high, said.bottom + look.px(6) if said.height else 0)
-    return Laid(cards, said, label.move(beside.left, top), [rect.move(beside.left, top) for rect in small])
-
-
-def _below(
-    played: Sequence[str],
-    minis: Minis,
-    cards: list[pygame.Rect],
-    beside: pygame.Rect,
-    width: int,
-    words: str,
-    size: str,
-    look: Theme,
-) -> Laid:
-    said = pygame.Rect(0, beside.height + look.px(6), width, _height(words, size, width, look))
-    label, small = _played(played, minis, look)
-    if small and small[-1].right <= beside.width and small[0].bottom <= beside.height:
-        x, y = beside.left, beside.height - small[0].bottom
-    else:
-        x, y = 0, said.bottom + look.px(4) if said.height else said.top
-    return Laid(cards, said, label.move(x, y), [rect.move(x, y) for rect in small])
+def _said(side: Side, width: int, height: int, size: str, look: Theme) -> pygame.Rect:
+    """Where the words are: beside one card if they can be read there, else below."""
+    words, cards = words_of(side, art.titled(height), size), len(shown(side))
+    left = _left(cards, round(height * art.CARD_RATIO), look)
+    if not words or (cards == 1 and width - left >= look.size(size) * READABLE):
+        return pygame.Rect(left, 0, width - left, _height(words, size, width - left, look))
+    return pygame.Rect(0, height + look.px(6), width, _height(words, size, width, look))
 
 
 def _height(words: str, size: str, width: int, look: Theme) -> int:
@@ -142,13 +118,29 @@ def _height(words: str, size: str, width: int, look: Theme) -> int:
     return round(px * LEADING) * len(fonts.wrap(words, "text", px, width)) + px // 4
 
 
-def _minis(rooms: Iterable[tuple[int, int]], look: Theme) -> Minis:
-    """As large as so many cards have room in a width, and named if all of them can be."""
-    some, gap, label = [room for room in rooms if room[0]], look.px(3), _label(look).get_width() + look.px(5)
-    told = all(label + (look.px(TOLD_MINI) + gap) * count - gap <= width for count, width in some)
-    left = label if told else 0
-    steps = ((width - left + gap) // count for count, width in some)
-    return Minis(told, max(2 * gap, min((look.px(MINI), *steps))))
+def _minis(sides: Sequence[Side], width: int, wide: int, fit: Fit, look: Theme) -> dict[int, Minis]:
+    """For gods with one card and with two, all as large: below the others if only there it can be said what they are,
+    unless everything is told as briefly as can be."""
+    most: dict[int, int] = {}
+    for side in sides:
+        cards = len(shown(side))
+        most[cards] = max(most.get(cards, 0), len(side.played_before))
+    found = {}
+    for cards, count in most.items():
+        near, under = (_row(count, room, look) for room in (width - _left(cards, wide, look), width))
+        large = near.step - look.px(3) >= look.px(LEAST_MINI)
+        enough = near.label or not under.label or fit.results == "brief"
+        found[cards] = near._replace(beside=True) if large and enough else under
+    step = min(one.step for one in found.values())
+    return {cards: one._replace(step=step) for cards, one in found.items()}
+
+
+def _row(count: int, width: int, look: Theme) -> Minis:
+    """So many cards as large as they have room in a width, and said what they are if there is room for that too."""
+    gap, label = look.px(3), _label(look).get_width() + look.px(5)
+    told = label + (look.px(TOLD_MINI) + gap) * count - gap <= width
+    step = (width - (label if told else 0) + gap) // max(1, count)
+    return Minis(told, max(2 * gap, min(look.px(MINI), step)))
 
 
 def _played(names: Sequence[str], minis: Minis, look: Theme) -> tuple[pygame.Rect, list[pygame.Rect]]:
@@ -156,7 +148,7 @@ def _played(names: Sequence[str], minis: Minis, look: Theme) -> tuple[pygame.Rec
     label, left = pygame.Rect(0, 0, 0, 0), 0
     if not names:
         return label, []
-    high, step, gap = look.px(30), minis.step, look.px(3)
+    high, step, gap = look.px(ROW), minis.step, look.px(3)
     if minis.label:
         label = _label(look).get_rect(centery=high // 2)
         left = label.width + look.px(5)
@@ -170,10 +162,10 @@ def _label(look: Theme) -> pygame.Surface:
     return fonts.paragraph(words, "text", look.size("tiny"), theme.TEXT_DIM, look.px(LABEL), leading=1.1)
 
 
-def lay_played(side: Side, sides: Iterable[Side], width: int, look: Theme) -> Laid:
+def lay_played(side: Side, sides: Sequence[Side], width: int, look: Theme) -> Laid:
     """The cards that were played before in a line of their own."""
-    minis = _minis([(len(one.played_before), width) for one in sides], look)
-    return Laid([], pygame.Rect(0, 0, 0, 0), *_played(side.played_before, minis, look))
+    row = _row(max(len(one.played_before) for one in sides), width, look)
+    return Laid([], pygame.Rect(0, 0, 0, 0), *_played(side.played_before, row, look))
 
 
 def draw_words(

@@ -156,12 +156,12 @@ class GodColumn(Widget):
         return (self.rooms()[1].width - self.theme.px(16)) // max(1, len(self.side.fighters))
 
     def _laid(self, card: int, fit: Fit) -> battle_cards.Laid:
-        played, sides = () if self.wide else self.side.played_before, self.host.story.sides.values()
-        return battle_cards.lay_out(self.side, sides, self.widths[1], card, fit.words, played, self.theme)
+        played, sides = () if self.wide else self.side.played_before, list(self.host.story.sides.values())
+        return battle_cards.lay_out(self.side, sides, self.widths[1], card, fit, played, self.theme)
 
     def _laid_played(self) -> battle_cards.Laid:
         """Those that were played before, in a wide column."""
-        return battle_cards.lay_played(self.side, self.host.story.sides.values(), self.widths[0], self.theme)
+        return battle_cards.lay_played(self.side, list(self.host.story.sides.values()), self.widths[0], self.theme)
 
     def _results_picture(self, fit: Fit) -> pygame.Surface | None:
         lines = battle_words.brief(self.side) if fit.results == "brief" else self._results()
