@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import groupby
 from typing import Any, NamedTuple
 
 from ankh.app import art
 from ankh.app.table.battle_story import BattleStory, ends_battle
-from ankh.app.table.battle_words import counted, figures, listed, named, signed
-from ankh.app.table.chronicle import god_title
+from ankh.app.table.battle_words import counted, listed, named, signed
 from ankh.app.texts import known, text
 from ankh.game import Event
 from ankh.play import Table
 from ankh.rules.engine import pending
-from ankh.rules.frames import PASS, Decision
+from ankh.rules.frames import PASS
 from ankh.rules.killing import Protect
 from ankh.rules.state import Move, State
+
+GAINS = ("devotion", "followers")
 
 
 class Offer(NamedTuple):
@@ -24,41 +26,46 @@ class Offer(NamedTuple):
 
     god: int
     ask: str
+    figures: tuple[str, ...]
+    """Those that may be kept alive."""
+    after: int
+    """How many events come before it."""
+
+
+class Clause(NamedTuple):
+    """One thing that an answer brings."""
+
     words: str
+    later: bool = False
+    """Not at once, but after everything else."""
 
 
 class Forecast(NamedTuple):
-    """What an answer brings and which offers follow."""
+    """What an answer brings, in the order in which it comes."""
 
-    clauses: tuple[str, ...]
-    offers: str = ""
+    clauses: tuple[Clause, ...] = ()
 
     @property
     def words(self) -> str:
-        if not self.clauses:
-            return self.offers
-        then = [text("battle.then_offers", offers=self.offers)] if self.offers else []
-        return "; ".join([*self.clauses, *then])
+        later = "; ".join(clause.words for clause in self.clauses if clause.later)
+        at_once = [clause.words for clause in self.clauses if not clause.later]
+        then = [text("battle.then", later=later) if at_once else later] if later else []
+        return "; ".join([*at_once, *then])
 
     def common(self, other: Forecast) -> Forecast:
         """What is so either way."""
-        clauses = tuple(clause for clause in self.clauses if clause in other.clauses)
-        return Forecast(clauses, self.offers if self.offers == other.offers else "")
+        return Forecast(tuple(clause for clause in self.clauses if clause in other.clauses))
 
     def without(self, common: Forecast) -> Forecast:
-        clauses = tuple(clause for clause in self.clauses if clause not in common.clauses)
-        return Forecast(clauses, "" if self.offers == common.offers else self.offers)
+        return Forecast(tuple(clause for clause in self.clauses if clause not in common.clauses))
 
 
 def consequences(table: Table[Any, Any], seat: int, move: Move) -> Forecast:
     """What the rules make of an answer until the battle is over, and what may be chosen on the way."""
     state = table.state
     events, offers = foreseen(table, seat, move)
-    said = _clauses(state, events, {state.god_name(offer.god) for offer in offers if offer.ask == "protect"})
-    words: dict[str, list[str]] = {}
-    for offer in sorted(dict.fromkeys(offers), key=lambda offer: offer.god != state.team[seat]):
-        words.setdefault(god_title(state, offer.god), []).append(offer.words)
-    return Forecast(tuple(said), listed([f"{god} {listed(some)}" for god, some in words.items()]))
+    at_once = [Clause(words) for words in _fates(state, events, offers)]
+    return Forecast((*at_once, *(Clause(words, later=True) for words in _aftermath(state, events, offers))))
 
 
 def foreseen(table: Table[Any, Any], seat: int, move: Move) -> tuple[list[Event], list[Offer]]:
@@ -76,17 +83,14 @@ def foreseen(table: Table[Any, Any], seat: int, move: Move) -> tuple[list[Event]
                 return events, offers
             events.append(event)
         frame = pending(state)
-        if not events or frame is None or not known(f"battle.then_{frame.ask}"):
+        kept = frame.figures if isinstance(frame, Protect) else ()
+        if not events or frame is None or not (kept or known(f"battle.then_{frame.ask}")):
             return events, offers
-        offers.append(_offer(state, frame))
+        figures = tuple(state.setting.figures[figure] for figure in kept)
+        offers.append(Offer(frame.god(state), frame.ask, figures, len(events)))
         seat = frame.seats(state)[0]
         moves = rules.legal(state, seat)
         move = PASS if PASS in moves else moves[0]
-
-
-def _offer(state: State, frame: Decision) -> Offer:
-    kept = [state.setting.figures[figure] for figure in frame.figures] if isinstance(frame, Protect) else []
-    return Offer(frame.god(state), frame.ask, text(f"battle.then_{frame.ask}", figures=figures(kept)))
 
 
 def brought(story: BattleStory) -> list[str]:
@@ -105,61 +109,95 @@ class Fate(NamedTuple):
     gains: tuple[str, ...]
     losses: tuple[tuple[str, int], ...]
     """Kinds of figures, warriors whoever they belong to, and how many of each."""
+    kept: tuple[tuple[str, int], ...]
+    """Those that it loses too unless it keeps them alive."""
     paid: bool
     """Whether they are the price of a costly triumph."""
 
     def loses(self, gods: int) -> str:
         """In words, for so many gods of the same fate."""
-        if not self.losses:
+        lost, kept = _own(self.losses), _own(self.kept)
+        if kept:
+            lost = text("battle.also_unless_kept" if lost else "battle.unless_kept", lost=lost, figures=kept)
+        if not lost:
             return text("battle.would_lose_nobody", count=gods)
-        lost = listed([_own(kind, count) for kind, count in self.losses])
         words = text("battle.would_lose", count=gods, figures=lost)
         return f"{words} {text('battle.costly')}" if self.paid else words
 
 
-def _own(kind: str, count: int) -> str:
-    shown = counted(kind, count)
-    return text("battle.its", figure=shown) if kind in art.GUARDIANS and count == 1 else shown
+def _own(figures: Iterable[tuple[str, int]]) -> str:
+    """A god's figures, a guardian told as its own."""
+    found = []
+    for kind, count in figures:
+        shown = counted(kind, count)
+        found.append(text("battle.its", figure=shown) if kind in art.GUARDIANS and count == 1 else shown)
+    return listed(found)
 
 
-def _fate(state: State, events: Sequence[Event], god: str, winner: str | None) -> Fate:
+def _kinds(figures: Iterable[str]) -> tuple[tuple[str, int], ...]:
+    kinds = ("_warrior" if name.endswith("_warrior") else name for name in map(art.figure_name, figures))
+    return tuple(Counter(kinds).items())
+
+
+def _fate(state: State, events: Sequence[Event], god: str, winner: str | None, kept: Iterable[str] = ()) -> Fate:
     own = [event for event in events if event.get("god") == god]
     gains = []
-    for kind in ("devotion", "followers"):
+    for kind in GAINS:
         by = sum(event["by"] for event in own if event["event"] == kind)
         if by:
             gains.append(text(f"battle.would_{kind}", by=signed(by), count=abs(by)))
     risen = Counter(event["figure"] for event in own if event["event"] == "summon")
     gone = Counter(event["figure"] for event in own if event["event"] == "kill") - risen
     price = {event["figure"] for event in own if event["event"] == "kill" and event["why"] == "resolution"}
-    kinds = Counter("_warrior" if name.endswith("_warrior") else name for name in map(art.figure_name, gone.elements()))
     paid = state.setting.costly_triumph and god == winner and not price.isdisjoint(gone)
-    return Fate(tuple(gains), tuple(kinds.items()), paid)
+    return Fate(tuple(gains), _kinds(gone.elements()), _kinds(kept), paid)
 
 
-def _clauses(state: State, events: list[Event], keeping: set[str]) -> list[str]:
-    """Events god by god: whoever wins first, and gods of the same fate together; some may yet keep figures alive."""
+def _fates(state: State, events: list[Event], offers: list[Offer]) -> list[str]:
+    """Who wins, and who dies for it, gods of the same fate together."""
     ends = next((event for event in events if event["event"] == "battle"), None)
     winner = ends["winner"] if ends else None
     costly = bool(winner) and state.setting.costly_triumph
+    kept = {state.god_name(offer.god): offer.figures for offer in offers if offer.figures}
+    fates = {god: _fate(state, events, god, winner, kept.get(god, ())) for god in state.setting.gods}
     said = []
     if winner:
-        fate = _fate(state, events, winner, winner)
-        loses = [fate.loses(1)] if fate.losses else []
+        fate = fates.pop(winner)
+        loses = [fate.loses(1)] if fate.losses or fate.kept else []
         said.append(", ".join([text("battle.would_win", god=named(state, winner)), *fate.gains, *loses]))
     elif ends:
         said.append(text("battle.would_nobody"))
+    dead = [fate for fate in fates.values() if fate.losses or fate.kept]
+    if ends and not dead and not costly:
+        rise = any(event["event"] == "summon" for event in events)
+        return [*said, text("battle.nobody_loses_for_good" if rise else "battle.nobody_loses")]
     fighting = [state.god_name(god) for god in state.present(state.fight.region)] if ends else []
-    fates = {god: _fate(state, events, god, winner) for god in state.setting.gods if god != winner}
     alike: dict[Fate, list[str]] = {}
     for god, fate in fates.items():
-        if fate.losses or (god in fighting and god not in keeping):
+        if fate in dead or god in fighting:
             alike.setdefault(fate._replace(gains=()), []).append(god)
-    said += [f"{named(state, god)} {', '.join(fate.gains)}" for god, fate in fates.items() if fate.gains]
-    if ends and not any(fate.losses for fate in fates.values()) and not keeping and not costly:
-        return [*said, text("battle.nobody_loses")]
     for fate, gods in alike.items():
         alone = any(kind in art.GUARDIANS for kind, _ in fate.losses)
         for some in [[god] for god in gods] if alone else [gods]:
             said.append(f"{listed([named(state, god) for god in some])} {fate.loses(len(some))}")
     return [*said, text("battle.only_the_winner_pays")] if costly else said
+
+
+def _aftermath(state: State, events: list[Event], offers: list[Offer]) -> list[str]:
+    """What everybody but the winner gains and may choose, in the order of the rules."""
+    winner = next((event["winner"] for event in events if event["event"] == "battle"), None)
+    told = []
+    for god in state.setting.gods:
+        gained = [place for place, event in enumerate(events, 1) if event.get("god") == god and event["event"] in GAINS]
+        if gained and god != winner and (gains := _fate(state, events, god, winner).gains):
+            told.append((gained[-1], god, ", ".join(gains)))
+    told += [
+        (offer.after, state.god_name(offer.god), text(f"battle.then_{offer.ask}"))
+        for offer in offers
+        if not offer.figures
+    ]
+    told.sort(key=lambda one: one[0])
+    return [
+        f"{named(state, god)} {listed(list(dict.fromkeys(words for _, _, words in some)))}"
+        for god, some in groupby(told, key=lambda one: one[1])
+    ]
