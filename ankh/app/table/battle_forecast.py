@@ -96,9 +96,10 @@ def foreseen(table: Table[Any, Any], seat: int, move: Move) -> tuple[list[Event]
 def brought(story: BattleStory) -> list[str]:
     """What everybody has won and lost in the battle, in the order of the columns."""
     said = []
-    for god in story.sides:
-        fate = _fate(story.state, story.told, god, story.winner)
-        if changes := [*fate.gains, *([fate.loses(1)] if fate.losses else [])]:
+    for god, side in story.sides.items():
+        fate = _fate(story.state, story.told, god)
+        paid = [text("battle.costly")] if set(side.paid).difference(side.risen) else []
+        if changes := [*fate.gains, *([" ".join([fate.loses(1), *paid])] if fate.losses else [])]:
             said.append(f"{named(story.state, god)}: {', '.join(changes)}")
     return said or [text("battle.nothing_gained")]
 
@@ -111,8 +112,6 @@ class Fate(NamedTuple):
     """Kinds of figures, warriors whoever they belong to, and how many of each."""
     kept: tuple[tuple[str, int], ...]
     """Those that it loses too unless it keeps them alive."""
-    paid: bool
-    """Whether they are the price of a costly triumph."""
 
     def loses(self, gods: int) -> str:
         """In words, for so many gods of the same fate."""
@@ -121,8 +120,7 @@ class Fate(NamedTuple):
             lost = text("battle.also_unless_kept" if lost else "battle.unless_kept", lost=lost, figures=kept)
         if not lost:
             return text("battle.would_lose_nobody", count=gods)
-        words = text("battle.would_lose", count=gods, figures=lost)
-        return f"{words} {text('battle.costly')}" if self.paid else words
+        return text("battle.would_lose", count=gods, figures=lost)
 
 
 def _own(figures: Iterable[tuple[str, int]]) -> str:
@@ -139,7 +137,7 @@ def _kinds(figures: Iterable[str]) -> tuple[tuple[str, int], ...]:
     return tuple(Counter(kinds).items())
 
 
-def _fate(state: State, events: Sequence[Event], god: str, winner: str | None, kept: Iterable[str] = ()) -> Fate:
+def _fate(state: State, events: Sequence[Event], god: str, kept: Iterable[str] = ()) -> Fate:
     own = [event for event in events if event.get("god") == god]
     gains = []
     for kind in GAINS:
@@ -148,9 +146,7 @@ def _fate(state: State, events: Sequence[Event], god: str, winner: str | None, k
             gains.append(text(f"battle.would_{kind}", by=signed(by), count=abs(by)))
     risen = Counter(event["figure"] for event in own if event["event"] == "summon")
     gone = Counter(event["figure"] for event in own if event["event"] == "kill") - risen
-    price = {event["figure"] for event in own if event["event"] == "kill" and event["why"] == "resolution"}
-    paid = state.setting.costly_triumph and god == winner and not price.isdisjoint(gone)
-    return Fate(tuple(gains), _kinds(gone.elements()), _kinds(kept), paid)
+    return Fate(tuple(gains), _kinds(gone.elements()), _kinds(kept))
 
 
 def _fates(state: State, events: list[Event], offers: list[Offer]) -> list[str]:
@@ -159,11 +155,11 @@ def _fates(state: State, events: list[Event], offers: list[Offer]) -> list[str]:
     winner = ends["winner"] if ends else None
     costly = bool(winner) and state.setting.costly_triumph
     kept = {state.god_name(offer.god): offer.figures for offer in offers if offer.figures}
-    fates = {god: _fate(state, events, god, winner, kept.get(god, ())) for god in state.setting.gods}
+    fates = {god: _fate(state, events, god, kept.get(god, ())) for god in state.setting.gods}
     said = []
     if winner:
         fate = fates.pop(winner)
-        loses = [fate.loses(1)] if fate.losses or fate.kept else []
+        loses = [fate.loses(1)] if costly or fate.losses or fate.kept else []
         said.append(", ".join([text("battle.would_win", god=named(state, winner)), *fate.gains, *loses]))
     elif ends:
         said.append(text("battle.would_nobody"))
@@ -174,7 +170,7 @@ def _fates(state: State, events: list[Event], offers: list[Offer]) -> list[str]:
     fighting = [state.god_name(god) for god in state.present(state.fight.region)] if ends else []
     alike: dict[Fate, list[str]] = {}
     for god, fate in fates.items():
-        if fate in dead or god in fighting:
+        if fate in dead or (god in fighting and not costly):
             alike.setdefault(fate._replace(gains=()), []).append(god)
     for fate, gods in alike.items():
         alone = any(kind in art.GUARDIANS for kind, _ in fate.losses)
@@ -189,7 +185,7 @@ def _aftermath(state: State, events: list[Event], offers: list[Offer]) -> list[s
     told = []
     for god in state.setting.gods:
         gained = [place for place, event in enumerate(events, 1) if event.get("god") == god and event["event"] in GAINS]
-        if gained and god != winner and (gains := _fate(state, events, god, winner).gains):
+        if gained and god != winner and (gains := _fate(state, events, god).gains):
             told.append((gained[-1], god, ", ".join(gains)))
     told += [
         (offer.after, state.god_name(offer.god), text(f"battle.then_{offer.ask}"))
