@@ -107,6 +107,12 @@ def test_cards_parts_of_strengths_and_the_dead_are_seen_at_every_size(
         assert "\n".join(column._results()) in told
 
 
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.5])
+def test_a_tie_says_at_every_scale_that_the_tiebreaker_works_once(driver: Driver, scale: float) -> None:
+    battle = opened_at(driver, "tie_5", (1280, 720), scale)
+    assert text("battle.tiebreak_once") in battle.band.said.body
+
+
 def opened_at(driver: Driver, what: str, size: tuple[int, int], scale: float) -> BattleScene:
     driver.app.settings.scale = scale
     driver.app.apply_settings()

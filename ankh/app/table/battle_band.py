@@ -175,8 +175,7 @@ def _answers(battle: BattleScene) -> str:
         what = brings[move].without(common).words
         key = "battle.answer" if what else "battle.answer_nothing"
         line = text(key, answer=prompt.button_words(game, pick), what=what)
-        once = move[0] == "tiebreak" and not low(battle.size, battle.theme)
-        lines.append(f"{line} {text('battle.tiebreak_once')}" if once else line)
+        lines.append(f"{line} {text('battle.tiebreak_once')}" if move[0] == "tiebreak" else line)
     if common.words:
         lines.append(text("battle.answer", answer=text("battle.either_way"), what=common.words))
     return "\n".join(lines)
