@@ -138,6 +138,13 @@ def test_whoever_rose_again_is_not_told_as_lost(history: History[State, Any]) ->
             assert not alive or any("rose again" in line for line in lines)
 
 
+def test_cards_that_were_taken_back_are_no_longer_told_as_played(history: History[State, Any]) -> None:
+    for story, event, _ in told(history):
+        if event["event"] == "cards_back":
+            side = story.sides[event["god"]]
+            assert side.cards_back == tuple(event["cards"]) and not side.played_before
+
+
 def test_an_equal_highest_offer_is_told_as_a_tie(history: History[State, Any]) -> None:
     for story, event, _ in told(history):
         if event["event"] == "offers" and event["spared"] is None and max(event["offers"].values()) > 0:

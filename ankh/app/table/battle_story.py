@@ -62,7 +62,7 @@ class Side:
     god: int
     name: str
     played_before: tuple[str, ...]
-    """Cards that lay on the table when the battle began."""
+    """Cards that lay on the table when the battle began, and still do."""
     price: int = 0
     """What a monument costs this god in the battle."""
     ready: bool = False
@@ -303,7 +303,8 @@ class BattleStory:
             self.sides[osiris].opened.append(event["to"])
 
     def _cards_back(self, event: Event) -> None:
-        self.sides[event["god"]].cards_back = tuple(event["cards"])
+        side = self.sides[event["god"]]
+        side.cards_back, side.played_before = tuple(event["cards"]), ()
 
 
 CHANGES: dict[str, Callable[[BattleStory, Event], None]] = {
