@@ -9,6 +9,7 @@ from ankh.app import pictures, sights_battle
 from ankh.app.scenes import opening
 from ankh.app.table.battle import BattleScene
 from ankh.app.table.battle_story import ALIVE, KILLED, Conflicts
+from ankh.app.widgets import paint
 from ankh.games import game
 from ankh.play import Table
 from tests.app.battles import asked, kept_table, last_move, opened_to_bots, play_on
@@ -28,6 +29,22 @@ def test_the_outcome_waits_until_a_person_who_fought_goes_on(driver: Driver) -> 
     driver.key(pygame.K_RETURN)
     driver.frame(2)
     assert scene.stage.battle is not battle and not scene.show.busy
+
+
+def test_the_table_behind_the_outcome_is_as_the_battle_has_left_it(driver: Driver) -> None:
+    driver.resize(1920, 1080)
+    name, moves = sights_battle.moments()["after_2"]
+    scene = opened(driver, kept_table(name, moves))
+    play_on(driver, scene, name, moves)
+    driver.frame(30)
+    battle = scene.stage.battle
+    assert battle is not None and battle.held and battle.frozen is not None
+    now = pygame.Surface(battle.size)
+    scene.draw(now)
+    now.blit(paint.veil(battle.size, battle.veiled), (0, 0))
+    left = pygame.Rect(0, 0, battle.band.rect.left // 2, battle.size[1])
+    seen, true = (pygame.image.tobytes(picture.subsurface(left), "RGB") for picture in (battle.frozen, now))
+    assert seen == true
 
 
 def test_a_person_who_looks_at_the_board_goes_on_from_there(driver: Driver) -> None:

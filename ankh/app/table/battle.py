@@ -280,7 +280,7 @@ class BattleScene(Scene):
 
     def _refresh_board(self) -> None:
         """What is seen of the table round the panel is painted again after a move, a strip in every frame."""
-        if self._outdated and self.plan is not None and not self.game.show.busy:
+        if self._outdated and self.plan is not None and (self.held or not self.game.show.busy):
             self._outdated, self._strips = False, around(self.plan.panel.inflate(-40, -40), self.rect)
         elif self._strips and self.frozen is not None:
             strip = self._strips.pop()
