@@ -183,6 +183,14 @@ def test_a_tie_tells_what_follows_in_the_order_of_the_rules(driver: Driver, what
     assert told in battle.band.said.body
 
 
+def test_of_two_plagues_it_is_told_what_was_offered_to_each(driver: Driver) -> None:
+    _, battle = in_battle(driver, kept_table(*sights_battle.moments()["tie_5"]))
+    side = battle.story.sides["osiris"]
+    assert side.offers == [3, 0]
+    told = "\n".join(battle_words.results(battle.story, side, True)).replace("\u00a0", " ")
+    assert "−3 followers: first plague 3, second 0" in told
+
+
 def test_where_a_triumph_is_costly_it_is_said_why_the_losers_lose_nobody(driver: Driver) -> None:
     _, battle = in_battle(driver, kept_table(*sights_battle.moments()["tie_3"]))
     used, kept = battle.band.said.body.split("\n")

@@ -173,9 +173,9 @@ def _summed(gains: Iterable[Gain]) -> list[tuple[str, int]]:
 
 
 def _followers(story: BattleStory, side: Side) -> list[Share]:
-    """What was offered to each plague, and whether that helped; then all the rest."""
+    """What was offered to each plague if anything was, and whether that helped; then all the rest."""
     offers = []
-    for number, (count, fate) in enumerate(zip(side.offers, side.fates, strict=True), 1):
+    for number, (count, fate) in enumerate(zip(side.offers, side.fates, strict=True) if any(side.offers) else (), 1):
         why = text(f"battle.plague_of_{number}" if story.plagues > 1 else "battle.plague")
         offers.append(Share(why, -count, text(f"battle.offer_{fate}") if fate else ""))
     others = _summed(gain for gain in side.followers if gain.why != ("offer",))
@@ -185,7 +185,7 @@ def _followers(story: BattleStory, side: Side) -> list[Share]:
 def _gained(key: str, shares: Sequence[Share]) -> list[str]:
     """What came and what went, each with all its reasons, and with the number of each if there are several."""
     lines = []
-    for some in ([share for share in shares if share.by > 0], [share for share in shares if share.by < 0]):
+    for some in ([share for share in shares if share.by > 0], [share for share in shares if share.by <= 0]):
         by = sum(share.by for share in some)
         if len(some) > 1:
             parts = [f"{one.why}\u00a0{abs(one.by)}" + (f"\u00a0({one.note})" if one.note else "") for one in some]
