@@ -57,9 +57,9 @@ def widest_card(side: Side, width: int, whole: bool, look: Theme) -> int:
 
 
 def words_of(side: Side, titled: bool, size: str) -> str:
-    """What the cards do: with their names where they do not carry them; briefly in little room; both for two cards."""
+    """What the cards do: with their names where they do not carry them, or are two; briefly in little room."""
     names = [name for name in shown(side) if name and size]
-    section = "battle.does" if size == "tiny" or len(names) > 1 else "game.card"
+    section = "battle.does" if size == "tiny" else "game.card"
     told = [(word("card", name), battle_words.does(side, name, section)) for name in names]
     bare = titled and len(names) == 1
     return "\n".join(does if bare else text("battle.card_does", card=name, does=does) for name, does in told)
