@@ -234,6 +234,15 @@ def test_figures_to_keep_alive_tell_where_they_stand_and_beside_whom(driver: Dri
         assert f"on {names[scene.state.where[tile.pick.value]]}, beside " in str(tile.tooltip)
 
 
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_words_of_figures_to_keep_alive_begin_at_one_height(driver: Driver, scale: float) -> None:
+    driver.app.settings.scale = scale
+    driver.app.resize((1280, 720))
+    _, battle = in_battle(driver, kept_table(*pictures.moments()["protect"]))
+    tiles = [widget for widget in battle.tray.children if isinstance(widget, Tile)]
+    assert {tile.words_high for tile in tiles} == {max(tile.words_height() for tile in tiles)}
+
+
 def test_a_capture_is_offered_with_its_verb(driver: Driver) -> None:
     _, battle = asked(driver, "capture")
     tiles = [widget for widget in battle.tray.children if isinstance(widget, Tile)]

@@ -59,9 +59,7 @@ def lay(battle: BattleScene, room: pygame.Rect, look: Theme) -> None:
         tile.tooltip = f"{tile.title}\n{tile.note}".strip()
         if tile.note and low(battle.size, look):
             tile.title, tile.note = tile.note, ""
-    for tile in tiles:
-        tile.title_px = min(one.title_size() for one in tiles)
-        tile.words_high = max(one.words_height() for one in tiles)
+    tray.align(tiles)
     if group is not None:
         battle.tray.add(group)
         battle.tray.children.insert(0, battle.tray.children.pop())

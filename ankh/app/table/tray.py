@@ -340,14 +340,19 @@ def _tiles(tray: Container, picks: Sequence[Pick], chooser: Chooser, host: Host,
         tile.fixed = isinstance(chooser, SetChooser) and pick.value in chooser.forced
         tiles.append(tile)
     tray.add(*tiles)
-    title_px = min(tile.title_size() for tile in tiles)
+    align(tiles)
+
+
+def align(tiles: Sequence[Tile]) -> None:
+    """Give the words of a row's tiles one size, and let them begin at one height."""
+    title_px = min((tile.title_size() for tile in tiles), default=0)
     headed = [tile for tile in tiles if isinstance(tile, HeadedTile)]
     note_px = min((title_px, *(tile.note_size() for tile in headed)))
     for tile in tiles:
         tile.title_px = title_px
     for tile in headed:
         tile.note_px = note_px
-    words_high = max(tile.words_height() for tile in tiles)
+    words_high = max((tile.words_height() for tile in tiles), default=0)
     for tile in tiles:
         tile.words_high = words_high
 
