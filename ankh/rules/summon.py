@@ -123,6 +123,14 @@ def summonable(state: State, god: int) -> list[int]:
     return found
 
 
+def at_hand(state: State, god: int) -> int:
+    """How many figures there are to summon: the pool, and as many captives as can be paid for (ANU)."""
+    pool = sum(state.setting.kind[figure] != GOD_FIGURE for figure in state.pool(god))
+    if all(state.where[figure] == POOL for figure in summonable(state, god)):
+        return pool
+    return pool + min(state.followers[god], sum(state.owner[figure] == god for figure in state.captives()))
+
+
 def places(state: State, god: int, figure: int, by: int) -> list[int]:
     """Cells on which a right to summon lets a figure stand."""
     if by == BY_UNDERWORLD:  # UND-1

@@ -17,6 +17,7 @@ from ankh.app.table.prompt import question
 from ankh.app.table.tray import Tile
 from ankh.app.texts import text
 from ankh.app.widgets.tooltip import tip_place
+from ankh.rules.summon import at_hand
 from tests.app.conftest import Driver
 from tests.app.player import Player
 from tests.app.test_asks import asked
@@ -85,6 +86,20 @@ def test_a_token_that_is_to_be_placed_is_ringed_on_both_parts(driver: Driver, mo
     driver.app.picture()
     places = {scene.board.spot(pick) for pick in scene.hand.options()}
     assert len(places) == 2 and places <= {(round(x), round(y)) for x, y in ringed}
+
+
+def test_a_summon_promises_no_more_figures_than_there_are(driver: Driver) -> None:
+    scene = pictures.at_the_table(driver.app, *pictures.moments()["summon"])
+    god = scene.state.team[scene.state.seat]
+    assert len(scene.state.pool(god)) == 3 and "4 pyramids (only 3 left)" in question(scene)
+
+
+def test_captives_can_be_summoned_as_far_as_they_can_be_paid_for(driver: Driver) -> None:
+    state = pictures.at_the_table(driver.app, *pictures.moments()["summon"]).state.copy()
+    god = next(god for god in state.ranking if sum(state.owner[figure] == god for figure in state.captives()) == 2)
+    for followers, captives in ((0, 0), (1, 1), (5, 2)):
+        state.followers[god] = followers
+        assert at_hand(state, god) == len(state.pool(god)) + captives
 
 
 @pytest.mark.parametrize(("width", "height", "scale"), SIZES)

@@ -16,7 +16,7 @@ from ankh.play import Table
 from ankh.play.history import History
 from ankh.rules.cards import building_cost
 from ankh.rules.state import State
-from ankh.rules.summon import BY_ACTION, BY_UNDERWORLD
+from ankh.rules.summon import BY_ACTION, BY_UNDERWORLD, at_hand
 from ankh.rules.tables import ACTIONS, MONUMENTS, REGION_SIZE
 from ankh.rules.unlock import next_level
 
@@ -95,7 +95,9 @@ def _summon(state: State, chooser: Chooser) -> str:
     if rights == {BY_ACTION}:
         return text("ask.summon")
     *first, last = parts
-    return text("ask.summon_several", what=text("chronicle.and").join([", ".join(first), last] if first else [last]))
+    what = text("chronicle.and").join([", ".join(first), last] if first else [last])
+    count = at_hand(state, state.team[state.seat])
+    return text("ask.summon_few" if count < len(rights) else "ask.summon_several", what=what, count=count)
 
 
 def _caravan(state: State, chooser: Chooser) -> str:
