@@ -5,6 +5,7 @@ No helper here ever cuts a text: what is too wide is wrapped or set smaller.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from functools import lru_cache
 
 import pygame
@@ -102,6 +103,15 @@ def _broken(word: str, role: str, px: int, max_width: int) -> list[str]:
     return pieces
 
 
+@lru_cache(maxsize=KEPT)
+def _evened(text: str, role: str, px: int, max_width: int) -> int:
+    """The narrowest width in which a text takes no more lines than in `max_width`, and no word is broken."""
+    lines = len(_wrapped(text, role, px, max_width))
+    longest = max(width(word, role, px) for word in text.split(" "))
+    widths = range(min(longest, max_width), max_width)
+    return widths.start + bisect_left(widths, True, key=lambda wide: len(_wrapped(text, role, px, wide)) <= lines)
+
+
 def wrap(text: str, role: str, px: int, max_width: int) -> list[str]:
     """The text in lines no wider than `max_width`; line breaks in it are kept."""
     return list(_wrapped(text, role, px, max_width))
@@ -136,17 +146,17 @@ def fitted(
 def block(
     text: str, role: str, px: int, colour: Colour, max_width: int, max_height: int, smallest: int = SMALLEST_TEXT
 ) -> pygame.Surface:
-    """One line if it fits, else several in the largest size at which they all do."""
+    """One line if it fits, else several of much the same length in the largest size at which they all do."""
     if width(text, role, px) <= max_width:
         return render(text, role, px, colour)
-    for size in range(px, smallest, -1):
-        picture = paragraph(text, role, size, colour, max_width, leading=1.12)
+    for size in range(px, min(px, smallest) - 1, -1):
+        picture = paragraph(text, role, size, colour, _evened(text, role, size, max_width), leading=1.12)
         if picture.get_height() <= max_height:
-            return picture
-    return paragraph(text, role, min(smallest, px), colour, max_width, leading=1.12)
+            break
+    return picture
 
 
 def forget() -> None:
     """Drops every kept picture, after a change of UI scale."""
-    for kept in (font, width, render, _lower_case, _wrapped, paragraph):
+    for kept in (font, width, render, _lower_case, _wrapped, _evened, paragraph):
         kept.cache_clear()

@@ -7,7 +7,7 @@ from random import Random
 import pygame
 import pytest
 
-from ankh.app import pictures
+from ankh.app import fonts, pictures
 from ankh.app.art import board_size
 from ankh.app.table import marks, subject
 from ankh.app.table.marks import HERE
@@ -16,6 +16,7 @@ from ankh.app.table.places import HEADS, Places, free_place, hidden, obstacles, 
 from ankh.app.table.prompt import question
 from ankh.app.table.tray import Tile
 from ankh.app.texts import text
+from ankh.app.theme import TEXT
 from ankh.app.widgets.tooltip import tip_place
 from ankh.rules.summon import at_hand
 from tests.app.conftest import Driver
@@ -100,6 +101,14 @@ def test_captives_can_be_summoned_as_far_as_they_can_be_paid_for(driver: Driver)
     for followers, captives in ((0, 0), (1, 1), (5, 2)):
         state.followers[god] = followers
         assert at_hand(state, god) == len(state.pool(god)) + captives
+
+
+def test_a_question_of_two_lines_leaves_no_word_alone(driver: Driver) -> None:
+    words = text("ask.relocate", region=5)
+    one_line = fonts.width(words, "bold", 20)
+    for room in range(one_line * 2 // 3, one_line, 9):
+        picture = fonts.block(words, "bold", 20, TEXT, room, 60)
+        assert one_line * 0.45 < picture.get_width() <= min(room, one_line * 0.65)
 
 
 @pytest.mark.parametrize(("width", "height", "scale"), SIZES)
