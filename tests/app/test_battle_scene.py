@@ -83,10 +83,22 @@ def test_amun_announces_two_cards_and_chooses_both(driver: Driver) -> None:
     assert last_move(scene) == ("play", first.value | second.value)
 
 
-def test_one_card_is_enough_for_amun_with_escape(driver: Driver) -> None:
-    scene, _ = asked(driver, "two_cards")
+@pytest.mark.parametrize(
+    ("ask", "move"),
+    [(ask, ("pass",)) for ask in ("two_cards", "tiebreak", "capture", "worship")] + [("protect", ("protect", ()))],
+)
+def test_zero_declines_in_a_battle_as_on_the_board_and_the_button_says_so(driver: Driver, ask: str, move: Move) -> None:
+    scene, battle = asked(driver, ask)
+    assert [button.text.endswith("(0)") for button in battle.answers.children].count(True) == 1  # type: ignore[attr-defined]
+    driver.key(pygame.K_0)
+    assert last_move(scene) == move
+
+
+def test_escape_declines_nothing(driver: Driver) -> None:
+    scene, _ = asked(driver, "capture")
+    moves = scene.table.moves
     driver.key(pygame.K_ESCAPE)
-    assert last_move(scene) == ("pass",)
+    assert scene.table.moves == moves and driver.scene.name == "pause"
 
 
 @pytest.mark.parametrize("way", ["click", "arrows", "digit"])
@@ -139,7 +151,7 @@ def test_of_several_plagues_it_is_said_whose_it_is(driver: Driver) -> None:
     assert scene.state.god_name(second).capitalize() in battle.band.said.title
 
 
-@pytest.mark.parametrize(("key", "move"), [(pygame.K_RETURN, ("tiebreak",)), (pygame.K_ESCAPE, ("pass",))])
+@pytest.mark.parametrize(("key", "move"), [(pygame.K_RETURN, ("tiebreak",)), (pygame.K_0, ("pass",))])
 def test_a_tie_is_broken_or_left_and_both_are_told_before(driver: Driver, key: int, move: Move) -> None:
     scene, battle = asked(driver, "tiebreak")
     tied = battle.story.tied()
@@ -270,15 +282,12 @@ def test_the_hand_is_seen_while_it_is_asked_for_a_second_card(driver: Driver) ->
     assert len(battle.tray.children) == hand.bit_count() > 1
 
 
-def test_a_warrior_is_captured_by_click_and_nobody_with_escape(driver: Driver) -> None:
+def test_a_warrior_is_captured_by_click(driver: Driver) -> None:
     scene, _ = asked(driver, "capture")
     prey = scene.hand.options()[0]
     assert prey.kind == "prey"
     driver.click(pick_key(prey))
     assert last_move(scene) == ("capture", prey.value)
-    scene, _ = asked(driver, "capture")
-    driver.key(pygame.K_ESCAPE)
-    assert last_move(scene) == ("pass",)
 
 
 @pytest.mark.parametrize(("pick", "move"), [(Pick("button", "worship"), ("worship",)), (PASS, ("pass",))])

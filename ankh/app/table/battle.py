@@ -315,12 +315,14 @@ class BattleScene(Scene):
             self.game.skip()
 
     def back(self) -> None:
-        """Esc: on with what was read, the last pick back, the answer that declines, else the menu."""
+        """Esc: on with what was read, the last pick back, else the menu."""
         if self.held:
             self.go_on()
-        elif self.game.hand.back():
-            return
-        elif Pick("button", "pass") in self.game.hand.options():
-            self.take(Pick("button", "pass"))
-        else:
+        elif not self.game.hand.back():
             self.game.menu()
+
+    def decline(self) -> None:
+        """0: the answer that leaves something undone."""
+        for answer in battle_band.answers(self):
+            if answer.declines:
+                answer.action()

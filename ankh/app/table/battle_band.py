@@ -57,6 +57,7 @@ class Answer(NamedTuple):
     action: Action
     key: str
     primary: bool
+    declines: bool
     width: int
 
 
@@ -191,11 +192,8 @@ def answers(battle: BattleScene) -> list[Answer]:
     for words, action, key, primary, _ in furniture.wanted(game):
         if key == "end_turn":
             words = text("battle.continue")
-        if primary:
-            words = text("menu.enter", words=words)
-        elif key.endswith("_pass"):
-            words = text("menu.esc", words=words)
-        found.append(_answer(words, action, key, primary, look))
+        declines = key in furniture.DECLINING
+        found.append(_answer(furniture.keyed(words, key, primary), action, key, primary, declines, look))
     if game.hand.ask == "protect" and game.hand.chooser and not game.hand.chooser.picked:
         return _all_or_none(battle, found)
     return found
@@ -212,12 +210,13 @@ def _all_or_none(battle: BattleScene, found: list[Answer]) -> list[Answer]:
             battle.take(pick)
 
     words = text("menu.enter", words=text("ask.protect_all", count=len(most[1])))
-    none = [_answer(text("ask.protect_none"), one.action, one.key, False, look) for one in found]
-    return [*none, _answer(words, keep, "keep_all", True, look)]
+    nobody = text("menu.decline", words=text("ask.protect_none"))
+    none = [_answer(nobody, one.action, one.key, False, True, look) for one in found]
+    return [*none, _answer(words, keep, "keep_all", True, False, look)]
 
 
-def _answer(words: str, action: Action, key: str, primary: bool, look: Theme) -> Answer:
-    return Answer(words, action, key, primary, Button.width_for(words, look))
+def _answer(words: str, action: Action, key: str, primary: bool, declines: bool, look: Theme) -> Answer:
+    return Answer(words, action, key, primary, declines, Button.width_for(words, look))
 
 
 # How much room that takes

@@ -64,13 +64,15 @@ class BattleKeys:
         return False
 
     def _number(self, number: int) -> None:
-        """Cards and figures by their place in the tray, followers by their number."""
+        """Cards and figures by their place in the tray, followers by their number; else 0 declines."""
         battle = self.battle
         if isinstance(battle.game.hand.chooser, OfferChooser):
             battle.take(Pick("offer", number))
+        elif not number:
+            battle.decline()
         else:
             picks = [widget.pick for widget in battle.tray.children if isinstance(widget, tray.PickWidget)]
-            if 0 < number <= len(picks):
+            if number <= len(picks):
                 battle.take(picks[number - 1])
 
     def _offer(self, event: pygame.event.Event) -> bool:

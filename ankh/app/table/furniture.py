@@ -37,6 +37,8 @@ Wanted = tuple[str, Callable[[], object], str, bool, str | None]
 """A button of the prompt: words, what it does, key, whether it stands out, tooltip."""
 
 
+DECLINING = tuple(map(tray.pick_key, DECLINES))
+"""The keys of the buttons that leave something undone."""
 IDLE = (theme.PANEL_BOTTOM, theme.PANEL_DEEP, theme.PANEL_TOP, theme.mix(theme.TEXT_DIM, theme.PANEL_DEEP, 0.3))
 """The colours of a sign in the bar that can do nothing now."""
 NEWS = 380
@@ -138,8 +140,7 @@ class Parts:
         scene.ui.default = None
         right = room.right
         for words, action, key, primary, tip in reversed([] if scene.stage.covers else wanted(scene)):
-            hint = "menu.enter" if primary else "menu.decline" if key in map(tray.pick_key, DECLINES) else ""
-            words = text(hint, words=words) if hint and room.width > look.px(740) else words
+            words = keyed(words, key, primary) if room.width > look.px(740) else words
             width = Button.width_for(words, look)
             rect = pygame.Rect(right - width, room.top + look.px(2), width, room.height - look.px(4))
             button = Button(rect, words, action, primary=primary, key=key, tooltip=tip, enabled=action is not nothing)
@@ -208,6 +209,12 @@ def wanted(scene: GameScene) -> list[Wanted]:
         words, tip = prompt.button_words(scene, CONFIRM), text("ask.keep_guardians_wait_tip")
         found.append((words, nothing, tray.pick_key(CONFIRM), True, tip))
     return found
+
+
+def keyed(words: str, key: str, primary: bool) -> str:
+    """The words of a button with what presses it on the keyboard."""
+    hint = "menu.enter" if primary else "menu.decline" if key in DECLINING else ""
+    return text(hint, words=words) if hint else words
 
 
 def nothing() -> None:
