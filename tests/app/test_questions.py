@@ -14,7 +14,7 @@ from ankh.app.table.marks import HERE
 from ankh.app.table.picks import CONFIRM, Pick, SetChooser
 from ankh.app.table.places import HEADS, Places, free_place, hidden, obstacles, plate
 from ankh.app.table.prompt import question
-from ankh.app.table.tray import Tile
+from ankh.app.table.tray import HeadedTile, Tile
 from ankh.app.texts import text
 from ankh.app.theme import TEXT
 from ankh.app.widgets.tooltip import tip_place
@@ -124,6 +124,17 @@ def test_tiles_fill_their_row_and_their_words_begin_at_one_height(
     assert (tiles[0].rect.left, tiles[-1].rect.right) == (scene.parts.low.rect.left, scene.parts.low.rect.right)
     assert len({tile.rect.height for tile in tiles}) == len({tile.words_high for tile in tiles}) == 1
     assert tiles[0].words_high == max(tile.words_height() for tile in tiles)
+
+
+@pytest.mark.parametrize(("width", "height", "scale"), [(1280, 720, 1.0), (1600, 900, 1.5), (1920, 1080, 1.5)])
+def test_what_a_power_does_is_written_about_as_large_as_other_small_words(
+    driver: Driver, width: int, height: int, scale: float
+) -> None:
+    driver.app.settings.scale = scale
+    driver.app.resize((width, height))
+    scene = pictures.at_the_table(driver.app, *pictures.moments()["unlock"])
+    tiles = [tile for tile in scene.parts.low.children if isinstance(tile, HeadedTile)]
+    assert tiles and all(tile.note_px >= 0.9 * tile.theme.size("tiny") for tile in tiles)
 
 
 def test_joining_regions_lights_the_camels_that_would_go(driver: Driver) -> None:

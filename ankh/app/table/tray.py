@@ -164,9 +164,9 @@ class HeadedTile(Tile):
 
     def note_size(self) -> int:
         """The largest size at which the note fits."""
-        body = self._rows()[1]
+        wide, high = self._note_room()
         for px in range(self.theme.size("small"), theme.SMALLEST_TEXT, -1):
-            if fonts.paragraph(self.note, "text", px, theme.TEXT, body.width, leading=1.12).get_height() <= body.height:
+            if fonts.paragraph(self.note, "text", px, theme.TEXT, wide, leading=1.12).get_height() <= high:
                 return px
         return theme.SMALLEST_TEXT
 
@@ -174,20 +174,24 @@ class HeadedTile(Tile):
         return self._note().get_height()
 
     def _note(self) -> pygame.Surface:
+        return fonts.block(self.note, "text", self.note_px, theme.TEXT, *self._note_room())
+
+    def _note_room(self) -> tuple[int, int]:
+        """The width and height for the note; the air above its letters may reach into the row of the name."""
         body = self._rows()[1]
-        return fonts.block(self.note, "text", self.note_px, theme.TEXT, body.width, body.height)
+        return body.width, body.height + self.theme.px(2)
 
     def _content(self, surface: pygame.Surface) -> None:
         body = self._rows()[1]
         icon, name = self._places()
         surface.blit(pygame.transform.smoothscale(self.picture, icon.size), icon)
         paint.text_in(surface, name, self.title, "title", self.title_px, theme.TITLE)
-        surface.blit(self._note(), (body.left, body.centery - self.words_high // 2))
+        surface.blit(self._note(), (body.left, min(body.centery - self.words_high // 2, body.bottom - self.words_high)))
 
     def _rows(self) -> tuple[pygame.Rect, pygame.Rect]:
         look = self.theme
-        inner = self.rect.inflate(-2 * look.px(8), -2 * look.px(6))
-        return cut_top(inner, min(look.px(28), round(inner.height * 0.3)), 0)
+        inner = self.rect.inflate(-2 * look.px(7), -2 * look.px(4))
+        return cut_top(inner, min(look.px(28), round(inner.height * 0.25)), 0)
 
     def _places(self) -> tuple[pygame.Rect, pygame.Rect]:
         head, gap = self._rows()[0], self.theme.px(5)
