@@ -17,8 +17,10 @@ MARKS = {KILLED: ("✗", theme.DANGER_TEXT), PROTECTED: ("✓", theme.ACCENT)}
 
 
 def draw_figure(surface: pygame.Surface, rect: pygame.Rect, fighter: Fighter, owner: str) -> None:
+    """In the middle of its place, whatever it holds out to one side."""
     make = {CAPTURED: art.caged, KILLED: _fallen}.get(fighter.fate, art.piece)
-    surface.blit(make(art.figure_name(fighter.name), rect.width, owner), rect)
+    picture = make(art.figure_name(fighter.name), rect.width, owner)
+    surface.blit(picture, rect.move(rect.width // 2 - picture.get_bounding_rect().centerx, 0))
     if fighter.fate in MARKS:
         sign, ink = MARKS[fighter.fate]
         mark = fonts.render(sign, "bold", max(theme.SMALLEST_TEXT, round(rect.height * MARK)), ink)
