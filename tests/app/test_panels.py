@@ -64,6 +64,30 @@ def test_a_count_stands_beside_what_it_counts(panels: list[GodPanel]) -> None:
         assert item.picture.get_width() + words <= item.rect.width
 
 
+@pytest.mark.parametrize(("width", "height", "scale"), SIZES)
+def test_a_piece_is_of_one_size_in_all_pools(driver: Driver, width: int, height: int, scale: float) -> None:
+    driver.app.settings.scale = scale
+    driver.app.resize((width, height))
+    scene = pictures.at_the_table(driver.app, *pictures.moments()["relocate"])
+    state = scene.shown
+    sizes: dict[tuple[int, int], list[tuple[int, int]]] = {}
+    for item in (item for panel in scene.parts.panels for item in panel.items()):
+        if item.pick and state.setting.kind[item.pick.value] >= 0:
+            like = state.setting.kind[item.pick.value], state.where[item.pick.value]
+            sizes.setdefault(like, []).append(item.picture.get_size())
+    assert max(map(len, sizes.values())) > 1
+    assert all(len(set(found)) == 1 for found in sizes.values())
+
+
+def test_of_two_rows_of_a_pool_the_figures_fill_the_first(driver: Driver) -> None:
+    driver.app.settings.scale = 1.5
+    driver.app.resize((1280, 720))
+    scene = pictures.at_the_table(driver.app, *pictures.moments()["keep_guardians"])
+    waiting = scene.parts.panels[scene.deciding()[0]].items()[POWER_SLOTS + len(CARDS) :]
+    tops = [item.rect.top for item in waiting]
+    assert tops == sorted(tops) and len({item.rect.top for item in waiting if item.pick}) == 1 < len(set(tops))
+
+
 def test_a_tooltip_hides_nothing_of_the_panel_it_belongs_to(panels: list[GodPanel]) -> None:
     for panel in panels:
         room = panel.host.rect.inflate(-24, -24)  # type: ignore[attr-defined]

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 import pygame
@@ -11,21 +10,18 @@ import pygame
 from ankh.app import art, fonts, theme
 from ankh.app.table import facts
 from ankh.app.table.chronicle import god_title
-from ankh.app.table.panel_fit import fitted, two_names
+from ankh.app.table.panel_names import two_names
 from ankh.app.table.picks import Pick
+from ankh.app.table.pools import Item, pool
 from ankh.app.texts import text, word
 from ankh.app.widgets import Widget, paint
 from ankh.app.widgets.base import Area, Tip
 from ankh.play import Chair
-from ankh.rules.state import CAPTIVE, State
+from ankh.rules.state import State
 from ankh.rules.tables import CARDS, POWER_SLOTS, POWERS, names_of
 
 CARD_WIDTH = 0.82
 """Of a small card's height."""
-TOKEN = 0.66
-"""Of the height of a figure in the pool."""
-COUNTED = 2.0
-"""How many times as high as its count a figure of a pool is, if the count can be so small."""
 IN_HAND, PLAYED = 80, 150
 """How strongly is drawn what is left in the pool of a figure in the hand, and the sign of a card that was played."""
 
@@ -66,18 +62,6 @@ class Host(Protocol):
         """Whether the keyboard points at it."""
 
     def trace(self, god: str, what: str) -> Trace: ...
-
-
-class Item(NamedTuple):
-    """Something small on a panel: a picture with an explanation, perhaps to be picked, perhaps several of it."""
-
-    rect: pygame.Rect
-    picture: pygame.Surface
-    tip: str
-    pick: Pick | None = None
-    count: int | None = None
-    px: int = 0
-    """The size of the count."""
 
 
 class GodPanel(Widget):
@@ -257,7 +241,7 @@ class GodPanel(Widget):
     def items(self) -> list[Item]:
         """Powers, cards, pool and tokens with their places."""
         state = self.host.shown
-        key = facts.panel_key(state, self.seat), tuple(self.rect), self.theme.scale
+        key = *(facts.panel_key(state, god) for god in state.ranking), tuple(self.rect), self.theme.scale
         if self._items[0] != key:
             self._items = (key, [] if self._slim else self._lay_out(state))
         return self._items[1]
@@ -274,7 +258,7 @@ class GodPanel(Widget):
         return [
             *_row(bands[0], self._powers(state, size)),
             *_row(bands[1], self._cards(state, size)),
-            *self._pool(state, low),
+            *pool(state, self.seat, low, look),
         ]
 
     def _powers(self, state: State, size: int) -> list[tuple[pygame.Surface, str]]:
@@ -292,34 +276,6 @@ class GodPanel(Widget):
     def _cards(self, state: State, size: int) -> list[tuple[pygame.Surface, str]]:
         hand, god = names_of(state.hand[self.seat], CARDS), god_title(state, self.seat)
         return [(_small_card(f"card_{name}", size, name in hand), _card_tip(name, name in hand, god)) for name in CARDS]
-
-    def _pool(self, state: State, band: pygame.Rect) -> list[Item]:
-        """Figures that can be summoned, those held captive behind bars, then the tokens of the god's ability."""
-        look, owner = self.theme, self.god
-        pad, gap, most = look.px(2), look.px(3), band.height - look.px(4)
-        entries: list[tuple[Callable[[int], pygame.Surface], str, Pick | None, int | None]] = []
-        for figure, count, tip in facts.pool(state, self.seat):
-            show = partial(
-                _figure, art.figure_name(state.setting.figures[figure]), owner, state.where[figure] == CAPTIVE
-            )
-            entries.append((show, tip, Pick("pool", figure), count if count > 1 else None))
-        for name, count, tip in facts.tokens(state, self.seat):
-            entries.append((partial(_token, name, owner), tip, None, count))
-        wide = [show(most).get_width() for show, *_ in entries]
-        for px in range(look.size("tiny"), theme.LEAST_PIXELS - 1, -1):
-            counts = [0 if entry[3] is None else fonts.width(f"×{entry[3]}", "bold", px) for entry in entries]
-            taken = [2 * pad + count for count in counts]
-            size, cut, high = fitted(band, wide, taken, gap, most)
-            if size >= COUNTED * px:
-                break
-        found, left = [], band.left
-        for number, ((show, tip, pick, amount), room) in enumerate(zip(entries, taken, strict=True)):
-            left = band.left if number == cut else left
-            picture = show(size)
-            rect = pygame.Rect(left, band.top + (number >= cut) * (high + gap), picture.get_width() + room, high)
-            found.append(Item(rect, picture, tip, pick, amount, px))
-            left = rect.right + gap
-        return found
 
     # The mouse
 
@@ -399,16 +355,6 @@ def _slot(level: int, size: int, px: int) -> pygame.Surface:
     words = fonts.render(str(level), "text", px, theme.TEXT_DIM)
     picture.blit(words, words.get_rect(center=(size / 2, size / 2)))
     return picture
-
-
-def _figure(name: str, god: str, captive: bool, size: int) -> pygame.Surface:
-    """A figure without the air around it."""
-    picture = art.caged(name, size, god) if captive else art.piece(name, size, god)
-    return picture.subsurface(picture.get_bounding_rect())
-
-
-def _token(name: str, god: str, size: int) -> pygame.Surface:
-    return art.piece(name, round(size * TOKEN), god)
 
 
 def _card_tip(name: str, ready: bool, god: str) -> str:

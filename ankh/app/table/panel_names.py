@@ -1,4 +1,4 @@
-"""What a god's panel has to find room for: the names of two people, and the figures of a full pool."""
+"""The names of two people who hold a god, as a panel has room for them."""
 
 from __future__ import annotations
 
@@ -11,8 +11,6 @@ from ankh.app import fonts, theme
 from ankh.app.texts import text
 from ankh.app.widgets import paint
 
-TWO_ROWS = 1.2
-"""How much larger the figures of a pool must become by standing in two rows."""
 LINES_HIGH = 2.7
 """How high two lines are, in sizes of their letters."""
 
@@ -40,22 +38,3 @@ def _joined(pictures: Sequence[pygame.Surface], way: tuple[int, int]) -> pygame.
     joined.fill((*theme.TEXT_DIM, 0))
     joined.blits(zip(pictures, rects, strict=True))
     return joined
-
-
-def fitted(band: pygame.Rect, wide: Sequence[int], taken: Sequence[int], gap: int, most: int) -> tuple[int, int, int]:
-    """How large pictures are in a band, which is the first of a second row, and how high a row is.
-
-    `wide` is what each picture takes at the height `most`, `taken` what it needs beside it.
-    """
-
-    def size_in(places: range, high: int) -> int:
-        free = band.width - sum(taken[place] + gap for place in places)
-        return min(high, most * free // max(1, sum(wide[place] for place in places)))
-
-    count, half = len(wide), (band.height - gap) // 2
-    size, cut, high = size_in(range(count), most), count, band.height
-    for place in range(1, count):
-        two = min(size_in(range(place), half), size_in(range(place, count), half))
-        if two > size * TWO_ROWS or (cut < count and two > size):
-            size, cut, high = two, place, half
-    return size, cut, high
