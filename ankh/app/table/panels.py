@@ -374,5 +374,5 @@ def _small_card(name: str, size: int, ready: bool) -> pygame.Surface:
     picture.blit(icon, icon.get_rect(center=(width / 2, size / 2)))
     if not ready:
         line = max(2, size // 12)
-        pygame.draw.line(picture, theme.TEXT_DIM, (line, size - line - 1), (width - line - 1, line), line)
+        pygame.draw.aaline(picture, theme.TEXT_DIM, (line, size - line - 1), (width - line - 1, line), line)
     return picture
