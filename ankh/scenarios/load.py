@@ -43,7 +43,7 @@ def read_map(path: Path) -> Reading:
     """Reads and checks a map, which may name files in its own folder and in that of the shipped maps."""
     notes, found = Notes(), None
     try:
-        drawing = draw(path, (path.parent, paths.maps()), notes)
+        drawing = _drawn(path, notes)
         found = None if drawing is None else _Loader(drawing, notes).load(path.stem)
     except Exception as error:  # pytmx has no base class for what it raises, and a stranger's file must not stop us
         said = f"The map cannot be read; its check broke off ({type(error).__name__})."
@@ -51,6 +51,20 @@ def read_map(path: Path) -> Reading:
     if found is None or notes.found:
         return Reading(MapError(path.name, notes.all()), frozenset({path, *notes.files}))
     return Reading(found, frozenset({path, *notes.files}))
+
+
+def board_drawn(path: Path) -> Board | None:
+    """The hexes and rivers of a map, sound or not, as far as they can be read."""
+    notes = Notes()
+    try:
+        drawing = _drawn(path, notes)
+        return _Loader(drawing, notes).board if drawing and drawing.terrain else None
+    except Exception:  # as in `read_map`
+        return None
+
+
+def _drawn(path: Path, notes: Notes) -> Drawing | None:
+    return draw(path, (path.parent, paths.maps()), notes)
 
 
 class _Loader:
@@ -65,17 +79,18 @@ class _Loader:
         self.strayed = False
         """Whether one of the lines last read leaves the edges, so that its regions are not what the author meant."""
 
-    def load(self, name: str) -> ScenarioMap | None:
         if self.tiles:
             self._examine_terrain(self.tiles)
-        rivers = self._rivers()
-        self.rivers_known = self.drawing.rivers_known and not self.strayed
-        board = Board(self.drawing.terrain, [self.bare.edge_name(edge) for edge in sorted(rivers)], self.grid)
-        readers = self._examine_groups(board, rivers)
+        self.rivers = self._rivers()
+        self.rivers_known = drawing.rivers_known and not self.strayed
+        self.board = Board(drawing.terrain, [self.bare.edge_name(edge) for edge in sorted(self.rivers)], self.grid)
+
+    def load(self, name: str) -> ScenarioMap | None:
+        readers = self._examine_groups()
         properties = self.drawing.properties
         if properties is None or self.notes.found:
             return None
-        data = BoardData.model_validate({**board.to_json(), "hexes": self.drawing.terrain})
+        data = BoardData.model_validate({**self.board.to_json(), "hexes": self.drawing.terrain})
         return ScenarioMap(
             id=name,
             name=properties.name,
@@ -161,30 +176,30 @@ class _Loader:
             fix = f"Shorten object {mark.where.object} or object {other.where.object}."
         self.notes.add("twice", said, fix, here)
 
-    def _examine_groups(self, board: Board, rivers: dict[int, Mark]) -> dict[int, SetUpReader]:
+    def _examine_groups(self) -> dict[int, SetUpReader]:
         found: dict[int, SetUpReader] = {}
         for group in self.drawing.groups:
             if group.players in found:
                 fix = "Keep one group for each player count."
                 self.notes.add("twice", f"A second group is for {group.players} players.", fix, Place(group.name))
                 continue
-            reader = self._examine_group(group, board, rivers)
+            reader = self._examine_group(group)
             if group.players:
                 found[group.players] = reader
         return found
 
-    def _examine_group(self, group: Group, board: Board, rivers: dict[int, Mark]) -> SetUpReader:
+    def _examine_group(self, group: Group) -> SetUpReader:
         camels: dict[int, Mark] = {}
         self.strayed = False
         for mark in group.marks:
             if isinstance(mark.piece, Camels):
                 for edge in self.edges(mark):
-                    other = rivers.get(edge) or camels.get(edge)
+                    other = self.rivers.get(edge) or camels.get(edge)
                     if other:
-                        self._twice("river" if edge in rivers else "camel", edge, mark, other)
+                        self._twice("river" if edge in self.rivers else "camel", edge, mark, other)
                     camels.setdefault(edge, mark)
         lines_known = self.rivers_known and group.lines_known and not self.strayed
-        regions = regions_of(board, frozenset(camels.keys() - board.rivers))
+        regions = regions_of(self.board, frozenset(camels.keys() - self.rivers.keys()))
         reader = SetUpReader(group, regions, camels, self.drawing.rules, self.notes)
         self._examine_centres(group)
         reader.examine(self.tiles is not None, lines_known and not self.drawing.unknown)

@@ -30,6 +30,7 @@ from ankh.app.widgets import Button, Explained, Label, Panel, ScrollArea, TextFi
 from ankh.games import game
 from ankh.paths import maps
 from ankh.scenarios import library
+from ankh.scenarios.check import board_of
 from tests.app.conftest import Driver
 
 WINDOWS = [(size, scale) for size in ((1280, 720), (1920, 1080)) for scale in (0.8, 1.0, 1.5, 2.0)]
@@ -326,6 +327,7 @@ def testa_broken_map_is_drawn_with_its_faults_and_checked_again_once_it_is_mende
     driver.frame(2)
     picture, entry = driver.widget("map"), scene.picked
     assert isinstance(picture, FaultyMap) and entry is not None
+    assert picture.board.rivers == board_of(library().map("the_well")).rivers
     assert picture.marks == {problem.where.hex: [number] for number, problem in enumerate(entry.problems, 1)}
     (kept / "maps" / "my_well.tmx").write_text((maps() / "the_well.tmx").read_text(encoding="utf-8"), encoding="utf-8")
     driver.click("again")

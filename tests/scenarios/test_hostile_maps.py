@@ -6,16 +6,20 @@ from pathlib import Path
 
 import pytest
 
+from ankh.rules.board import Board
 from ankh.scenarios.check import check
+from ankh.scenarios.load import board_drawn
 from tests.scenarios.hostile import HOSTILE
 
 
 @pytest.mark.parametrize("name", HOSTILE)
 def test_refused(name: str, tmp_path: Path) -> None:
-    report = check(HOSTILE[name](tmp_path))
+    path = HOSTILE[name](tmp_path)
+    report = check(path)
     assert not report.sound
     assert report.problems
     assert len(report.problems) <= 101
     for line in report.lines():
         assert len(line) < 500
         assert "\n" not in line
+    assert isinstance(board_drawn(path), Board | None)

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
-from ankh import paths
 from ankh.app import fonts, theme
 from ankh.app.scenes.position import bare_board
 from ankh.app.table.shape import Camera, shape_of
@@ -22,15 +20,6 @@ if TYPE_CHECKING:
 
 MARK = 0.42
 """How far the mark of a fault reaches, in hex sizes."""
-
-
-def terrain_of(path: Path) -> Board | None:
-    """The hexes of a map file, if at least those can be read."""
-    from ankh.scenarios.markup import Notes
-    from ankh.scenarios.tiled import draw
-
-    drawing = draw(path, (path.parent, paths.maps()), Notes())
-    return Board(drawing.terrain, (), drawing.tiles.grid) if drawing and drawing.terrain else None
 
 
 class FaultyMap(Widget):

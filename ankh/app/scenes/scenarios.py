@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from ankh.app import theme
-from ankh.app.scenes.faulty import FaultyMap, terrain_of
+from ankh.app.scenes.faulty import FaultyMap
 from ankh.app.scenes.frame import MenuScene
 from ankh.app.scenes.legend import ROW, Legend
 from ankh.app.scenes.maps import (
@@ -40,6 +40,7 @@ from ankh.app.widgets import (
     paragraph_height,
 )
 from ankh.scenarios import library
+from ankh.scenarios.load import board_drawn
 
 if TYPE_CHECKING:
     from ankh.app.loop import App
@@ -236,7 +237,7 @@ class Scenarios(MenuScene):
         wide = Button.width_for(words, look)
         again = pygame.Rect(bar.right - wide, bar.top, wide, bar.height)
         self.ui.add(Button(again, words, self.enter, key="again", tooltip=text("maps.again_tip")))
-        board = terrain_of(entry.path)
+        board = board_drawn(entry.path)
         wide = min(inner.height, inner.width - look.px(WORDS) - look.pad)
         if board and wide >= look.px(LEAST_MAP):
             left, inner = columns(inner, (wide, inner.width - wide - look.pad), look.pad)
