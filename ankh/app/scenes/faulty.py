@@ -10,7 +10,7 @@ import pygame
 from ankh.app import fonts, theme
 from ankh.app.scenes.position import bare_board
 from ankh.app.table.shape import Camera, shape_of
-from ankh.app.widgets import Widget
+from ankh.app.widgets import Widget, paint
 from ankh.app.widgets.base import Area
 from ankh.rules.board import Board
 
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from ankh.app.loop import App
     from ankh.scenarios.problems import Problem
 
-MARK = 0.42
-"""How far the mark of a fault reaches, in hex sizes."""
+MARK, WIDEST = 0.44, 1.3
+"""How large the words of a mark are, and how wide at most, in hex sizes."""
 
 
 class FaultyMap(Widget):
@@ -48,12 +48,13 @@ class FaultyMap(Widget):
     def _paint(self, size: tuple[int, int]) -> pygame.Surface:
         picture = bare_board(self.board, size)
         eye = Camera(shape_of(self.board), pygame.Rect((0, 0), size))
+        px = max(round(eye.size * MARK), theme.LEAST_PIXELS)
         for name, numbers in self.marks.items():
-            at, radius = eye.centre(self.board.names.index(name)), max(eye.size * MARK, 10)
-            for colour, reach in ((theme.VEIL, radius + 2), (theme.TEXT, radius), (theme.DANGER_DARK, radius * 0.86)):
-                pygame.draw.aacircle(picture, colour, at, reach)
-            told = ",".join(map(str, numbers))
-            px = max(round(radius * (1.1 if len(told) < 3 else 0.7)), theme.LEAST_PIXELS)
-            words = fonts.render(told, "bold", px, theme.TEXT)
-            picture.blit(words, words.get_rect(center=at))
+            told = f"✗ {', '.join(map(str, numbers))}"
+            words = fonts.fitted(told, "bold", px, theme.TEXT, round(eye.size * WIDEST))
+            rect = words.get_rect().inflate(px * 2 // 3, px // 4)
+            rect.center = eye.centre(self.board.names.index(name))
+            box = paint.box(rect.size, theme.DANGER_DARK, theme.DANGER_DARK, theme.TEXT, px // 3, 2)
+            picture.blit(box, rect)
+            picture.blit(words, words.get_rect(center=rect.center))
         return picture
