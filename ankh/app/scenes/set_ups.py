@@ -53,12 +53,16 @@ class SetUpTable(Widget):
         look, high = self.theme, self.rect.height // (len(FACTS) + 1)
         words_in, numbers_in = ("subheading", "heading") if high >= look.px(36) else ("small", "text")
         head, *cells = columns(self.rect, (6, *(1.4,) * len(self.columns)), 0)
-        for row, name in enumerate(("players", *FACTS)):
+        names = ("players", *FACTS)
+        told = tuple(text(f"maps.fact_{name}") for name in names)
+        wide = head.width - look.px(4)
+        px = paint.common_size(told, "text", look.size(words_in), wide)
+        for row, name in enumerate(names):
             top = self.rect.top + row * high
             if row:
                 pygame.draw.line(surface, theme.PANEL_EDGE, (self.rect.left, top), (self.rect.right, top))
-            line = pygame.Rect(head.left, top, head.width - look.px(4), high)
-            paint.text_in(surface, line, text(f"maps.fact_{name}"), "text", look.size(words_in), theme.TEXT_DIM)
+            line = pygame.Rect(head.left, top, wide, high)
+            paint.text_in(surface, line, told[row], "text", px, theme.TEXT_DIM)
             for (count, numbers), cell in zip(self.columns.items(), cells, strict=True):
                 spot = pygame.Rect(cell.left, top, cell.width, high)
                 lit = count == self.players
