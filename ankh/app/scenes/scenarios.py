@@ -13,6 +13,7 @@ from ankh.app.scenes.faulty import FaultyMap
 from ankh.app.scenes.frame import MenuScene
 from ankh.app.scenes.legend import ROW, Legend
 from ankh.app.scenes.maps import (
+    NOWHERE,
     MapPicture,
     about,
     forget_pictures,
@@ -37,7 +38,6 @@ from ankh.app.widgets import (
     cut_bottom,
     cut_top,
     paint,
-    paragraph_height,
 )
 from ankh.scenarios import library
 from ankh.scenarios.load import board_drawn
@@ -182,7 +182,7 @@ class Scenarios(MenuScene):
             area.add(SetUpTable(flow.take(SetUpTable.high(look, spare)), found, players))
             flow.skip(look.px(6))
             write(area, flow, legend, look)
-        area.fit(flow.y)
+        area.fit()
 
     def _words_and_map(self, room: pygame.Rect, found: ScenarioMap, players: int | None) -> None:
         """Everything in one column, where there is no room for two."""
@@ -245,21 +245,21 @@ class Scenarios(MenuScene):
         self._problems(inner, entry)
 
     def _problems(self, inner: pygame.Rect, entry: Entry) -> None:
+        """Set smaller where they would have to be scrolled."""
         look = self.theme
         area = self._about(inner, f"about.{entry.path.stem}")
-        flow = Flow(inner, look.px(4))
+        flow, between = Flow(inner, look.px(4)), look.px(8)
         area.add(Label(flow.take(look.px(34)), entry.name, size="title", role="title", colour=theme.TITLE))
-        parts = [(text("maps.broken", count=len(entry.problems), folder=str(entry.path.parent)), theme.TEXT_DIM)]
-        for number, problem in enumerate(entry.problems, 1):
-            parts.append((f"{number}. {_where(problem)}", theme.GOLD_LIGHT))
-            parts.append((problem.message, theme.DANGER_TEXT))
-            parts.append((problem.fix, theme.TEXT))
-        px = look.size("text")
-        for words, colour in parts:
-            if colour == theme.GOLD_LIGHT:
-                flow.skip(look.px(8))
-            area.add(Paragraph(flow.take(paragraph_height(words, px, flow.rect.width)), words, colour=colour))
-        area.fit(flow.y)
+        said = text("maps.broken", count=len(entry.problems), folder=str(entry.path.parent))
+        for size in ("text", "small"):
+            parts = [[Paragraph(NOWHERE, said, size=size, colour=theme.TEXT_DIM)]]
+            parts += [_told(number, problem, size) for number, problem in enumerate(entry.problems, 1)]
+            if flow.y + sum(taken_by(part, flow, look) + between for part in parts) <= inner.bottom:
+                break
+        for part in parts:
+            write(area, flow, part, look)
+            flow.skip(between)
+        area.fit()
 
     # Changes
 
@@ -281,8 +281,15 @@ class Scenarios(MenuScene):
             self.app.push(NewGame(self.app, entry.found.id, self.players))
 
 
-def _where(problem: Problem) -> str:
-    return begun(str(problem.where)) or text("maps.whole_map")
+def _told(number: int, problem: Problem, size: str) -> list[Paragraph]:
+    """Where a problem is, what it is, and what to do about it."""
+    where = begun(str(problem.where)) or text("maps.whole_map")
+    told = (
+        (f"{number}. {where}", theme.GOLD_LIGHT),
+        (problem.message, theme.DANGER_TEXT),
+        (problem.fix, theme.TEXT),
+    )
+    return [Paragraph(NOWHERE, words, size=size, colour=colour) for words, colour in told]
 
 
 def _tip(entry: Entry) -> str:

@@ -15,7 +15,7 @@ from ankh.app.widgets.base import Area
 if TYPE_CHECKING:
     from ankh.scenarios.models import ScenarioMap, SetUp
 
-ROW, HIGHEST_ROW = 24, 44
+ROW, HIGHEST_ROW = 21, 44
 """The height of a line, in design pixels, where room is scarce and where there is plenty."""
 FACTS = ("regions", "own", "warriors", "neutral", "camels")
 
