@@ -12,9 +12,9 @@ from ankh.app.texts import text
 from ankh.app.theme import Theme
 from ankh.app.widgets import Widget
 
-ROW = 24
+ROW = 26
 """The height of a line, in design pixels."""
-SIGNS = (("god", GOD, 19), ("warrior", WARRIOR, 21), ("owned", OWNER, 32))
+SIGNS = (("god", GOD, 21), ("warrior", WARRIOR, 21), ("owned", OWNER, 32))
 """What a sign stands for, how far it reaches, and the size of the hex it is drawn for, in design pixels."""
 
 
@@ -53,4 +53,4 @@ class Legend(Widget):
             sign = pygame.Surface((side, side), pygame.SRCALPHA)
             draw_plate(sign, plate_at((side / 2, side / 2), "I", reach, look.px(size)))
             yield named(sign.subsurface(sign.get_bounding_rect()), name)
-        yield named(art.numbered("conflict_token", "1", look.px(20)), "conflicts")
+        yield named(art.numbered("conflict_token", "1", look.px(ROW)), "conflicts")

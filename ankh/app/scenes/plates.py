@@ -31,7 +31,7 @@ GOD, WARRIOR, OWNER = 0.62, 0.45, 0.32
 LEAST = {GOD: 11.0, WARRIOR: 9.0, OWNER: 10.0}
 """The same in pixels, below which a number could not be read; it grows by `MORE` at most."""
 MORE = 0.08
-RING = {GOD: 0.18, WARRIOR: 0.12}
+RING = {GOD: 0.2, WARRIOR: 0.14}
 """How much of a disc its gold ring takes."""
 PAD = 0.18
 """The rim of a monument's plate, both sides together, in hex sizes."""
@@ -96,8 +96,8 @@ def draw_plate(picture: pygame.Surface, plate: Plate) -> None:
         edge = theme.GOLD_DARK
         picture.blit(paint.box(rect.size, theme.PANEL_BOTTOM, theme.PANEL_BOTTOM, edge, 3), rect)
     else:
-        radius = rect.width / 2 - 1
-        inside = radius - max(radius * RING[reach], 1.2)
+        radius = rect.width // 2 - 1
+        inside = radius - max(round(radius * RING[reach]), 1)
         for colour, far in ((theme.VEIL, radius + 1), (theme.GOLD, radius), (theme.PANEL_BOTTOM, inside)):
             pygame.draw.aacircle(picture, colour, rect.center, far)
     picture.blit(words, words.get_rect(center=rect.center))
