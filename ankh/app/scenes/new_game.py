@@ -36,6 +36,10 @@ if TYPE_CHECKING:
 
 PORTRAIT = 66
 """The height of a seat, in design pixels, that has room for a god's miniature."""
+SEAT = (0.5, 4.5, 2.3, 5.0)
+"""The shares of a seat's number, god, name and player."""
+CHOICES, LEAST_PORTRAIT = 499, 52
+"""The width, in design pixels, at which every god and player can be read in full size, and what a god keeps beside."""
 HIGHEST = 170
 """More is not used by a seat."""
 ROOMY = 110
@@ -216,7 +220,7 @@ class NewGame(MenuScene):
         if row.height >= look.px(PORTRAIT):
             row = self._portrait(area, row, plan.god)
         row = row.inflate(0, look.px(40) - row.height)
-        number, god, name, who = columns(row, (0.5, 4.6, 3.8, 3.8), look.gap)
+        number, god, name, who = columns(row, SEAT, look.gap)
         area.add(Label(number, str(seat + 1), role="bold", colour=theme.GOLD_LIGHT, align="center"))
         tip = (
             f"{word('god', plan.god)}\n{text(f'game.god_{plan.god}')}" if plan.god else text("new_game.random_god_text")
@@ -239,16 +243,18 @@ class NewGame(MenuScene):
     def _portrait(self, area: ScrollArea, row: pygame.Rect, god: str) -> pygame.Rect:
         """Where there is room: the god's miniature and what it can do; returns the room for the choices."""
         look = self.theme
-        size = min(row.height - look.px(8), row.width // 6)
+        size = max(row.width - look.px(CHOICES), look.px(LEAST_PORTRAIT))
+        size = min(row.height - look.px(8), row.width // 6, size)
         spot = pygame.Rect(row.left + look.px(10), row.centery - size // 2, size, size)
         left, fields = spot.right + look.px(4), look.px(44)
-        low = pygame.Rect(left + look.px(14), 0, row.right - left - look.px(28), 0)
+        top = pygame.Rect(left, 0, row.right - left - look.px(12), fields)
+        field = columns(top, SEAT, look.gap)[1]
+        low = pygame.Rect(field.left, 0, top.right - field.left, 0)
         told = [text(f"game.god_{one}") for one in GODS] if god else [text("new_game.by_lot")]
         told_in = "text" if row.height >= look.px(ROOMY) else "small"
         low.height = max(paragraph_height(words, look.size(told_in), low.width) for words in told)
         if fields + low.height + look.px(8) > row.height:
             low.height = 0
-        top = pygame.Rect(left, 0, row.right - left - look.px(12), fields)
         top.top = row.centery - (fields + low.height) // 2
         low.top = top.bottom
         area.add(Panel(row, deep=True))
