@@ -44,6 +44,8 @@ HIGHEST = 170
 """More is not used by a seat."""
 ROOMY = 110
 """The height of a seat whose words are set larger."""
+NEARLY = 60
+"""Two panels whose heights differ by less, in design pixels, end on one line; a lower one ends where its words do."""
 EXPLAINED = 36
 """The height of the words about what is pointed at."""
 LEGEND = 132
@@ -96,7 +98,8 @@ class NewGame(MenuScene):
             panels = [self._scenario(area, left), self._table(area, right)]
             bottom = max(panel.rect.bottom for panel in panels)
             for panel in panels:
-                panel.rect.height = bottom - panel.rect.top
+                if panel.rect.bottom > bottom - look.px(NEARLY):
+                    panel.rect.height = bottom - panel.rect.top
         else:
             bottom = self._table(area, room).rect.bottom
             below = pygame.Rect(room.left, bottom + look.px(14), room.width, room.height)
