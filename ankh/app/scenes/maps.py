@@ -132,11 +132,10 @@ def places_of(opening: State) -> list[Place]:
 
 def proportion(found: ScenarioMap) -> float:
     """How wide a map is for its height."""
-    from ankh.app.table.shape import MARGIN, Shape
+    from ankh.app.table.shape import Shape
     from ankh.scenarios.check import board_of
 
-    shape = Shape(board_of(found))
-    return (shape.width + 2 * MARGIN) / (shape.height + 2 * MARGIN)
+    return Shape(board_of(found)).proportion
 
 
 def forget_pictures() -> None:

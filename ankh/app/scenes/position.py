@@ -54,7 +54,10 @@ def bare_board(board: Board, size: tuple[int, int]) -> pygame.Surface:
 
 
 class PositionPicture(Widget):
-    """The board of a save; the game is played again beside the window, and a sentence stands here until then."""
+    """The board of a save, in no higher a frame than it fills.
+
+    The game is played again beside the window, and a sentence stands here until then.
+    """
 
     def __init__(self, rect: Area, app: App, saved: Saved) -> None:
         super().__init__(rect, key="position")
@@ -66,6 +69,9 @@ class PositionPicture(Widget):
         if self._picture is None and self._state.done():
             state = self._state.result()
             if state is not None:
+                self.damage()
+                shape = shape_of(state.setting.board)
+                self.rect.height = min(self.rect.height, round(self.rect.width / shape.proportion))
                 self._picture = board_picture(state, self.rect.size)
                 self.damage()
 

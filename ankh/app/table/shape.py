@@ -32,6 +32,11 @@ class Shape:
         self.left, self.top = min(xs), min(ys)
         self.width, self.height = max(xs) - self.left, max(ys) - self.top
 
+    @property
+    def proportion(self) -> float:
+        """How wide a picture of the whole board is for its height."""
+        return (self.width + 2 * MARGIN) / (self.height + 2 * MARGIN)
+
     def _at(self, point: tuple[int, int]) -> Point:
         return point[0] * self.unit[0], point[1] * self.unit[1]
 
