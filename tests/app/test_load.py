@@ -20,6 +20,7 @@ from ankh.app.scenes.result import Result, numbers_of
 from ankh.app.scenes.title import Title
 from ankh.app.table import battle_words
 from ankh.app.table.game import GameScene
+from ankh.app.table.shape import Shape
 from ankh.app.table.story import StoryPanel
 from ankh.app.texts import text
 from ankh.app.widgets import Choice, Label
@@ -62,6 +63,19 @@ def test_saves_are_listed_and_a_damaged_one_says_so(driver: Driver) -> None:
     assert scene.saved is not None
     assert {one.name: bool(one.damaged) for one in scene.saved} == {"Sunday": False, "Half": True}
     assert scene.picked is not None and scene.picked.name == "Sunday"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900)])
+def test_the_picture_of_a_save_is_no_higher_than_its_board(driver: Driver, size: tuple[int, int]) -> None:
+    driver.app.settings.scale = 1.5
+    driver.app.apply_settings()
+    driver.resize(*size)
+    table = table_of("middle_kingdom_2", 20)
+    driver.app.saves.save("Sunday", table).result()
+    loading(driver)
+    wait(driver)
+    shape, spot = Shape(table.history.state.setting.board), driver.widget("position").rect
+    assert spot.width / spot.height == pytest.approx(shape.proportion, rel=0.01)
 
 
 def test_a_save_opens_at_its_very_move(driver: Driver) -> None:

@@ -13,11 +13,11 @@ from ankh.app import theme
 from ankh.app.pictures import a_broken_map
 from ankh.app.scenes import book
 from ankh.app.scenes.faulty import FaultyMap
-from ankh.app.scenes.legend import Legend
+from ankh.app.scenes.legend import SIGNS, Legend
 from ankh.app.scenes.maps import places_of, proportion, without_gods
 from ankh.app.scenes.new_game import NewGame
 from ankh.app.scenes.plan import GODS, Plan
-from ankh.app.scenes.plates import plate_of, tokens_beside
+from ankh.app.scenes.plates import draw_plate, plate_at, plate_of, tokens_beside
 from ankh.app.scenes.position import board_shown
 from ankh.app.scenes.rules_page import RulesPage
 from ankh.app.scenes.scenarios import Scenarios
@@ -26,6 +26,7 @@ from ankh.app.scenes.settings import SettingsScene
 from ankh.app.scenes.title import Title
 from ankh.app.table.pieces import token_size
 from ankh.app.texts import text
+from ankh.app.theme import Theme
 from ankh.app.widgets import Button, Explained, Label, Panel, ScrollArea, TextField
 from ankh.games import game
 from ankh.paths import maps
@@ -114,6 +115,32 @@ def test_two_seats_cannot_have_one_god(driver: Driver) -> None:
     assert isinstance(start, Button) and not start.enabled
     driver.click("start")
     assert driver.scene is scene
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.5])
+def test_words_about_a_god_begin_below_its_field(driver: Driver, scale: float) -> None:
+    driver.app.settings.scale = scale
+    driver.app.apply_settings()
+    driver.resize(1600, 900)
+    driver.app.push(NewGame(driver.app, "the_well", 2))
+    driver.frame(2)
+    told = [w for w in driver.scene.ui.leaves() if isinstance(w, Label) and w.text == text("new_game.by_lot")]
+    assert [w.rect.left for w in told] == [driver.widget(f"god{seat}").rect.left for seat in range(2)]
+    for one in told:
+        assert one.rect.right == driver.widget("bot0").rect.right
+
+
+@pytest.mark.parametrize(("players", "level"), [(2, False), (5, True)])
+def test_the_panel_of_the_table_ends_with_the_map_or_where_its_seats_have_all_they_use(
+    driver: Driver, players: int, level: bool
+) -> None:
+    driver.resize(1600, 900)
+    driver.app.push(NewGame(driver.app, "middle_kingdom", players))
+    driver.frame(2)
+    panels = {w.title: w.rect for w in driver.scene.ui.leaves() if isinstance(w, Panel) and w.title}
+    scenario, table = panels[text("new_game.scenario")], panels[text("new_game.table")]
+    assert (table.bottom == scenario.bottom) == level
+    assert 0 < table.bottom - driver.widget("seed").rect.bottom < 100
 
 
 def test_gods_stand_on_the_map_of_a_new_game_once_nothing_is_left_to_chance() -> None:
@@ -302,6 +329,28 @@ def test_a_scenario_shows_its_map_without_wide_margins_and_explains_its_numbers(
     shape, spot = proportion(library().map(scenario)), driver.widget("map").rect
     assert spot.width / spot.height == pytest.approx(shape, rel=0.06)
     assert any(isinstance(widget, Legend) for widget in scene.ui.leaves())
+
+
+def test_what_is_told_of_a_map_is_set_closer_before_it_has_to_be_scrolled(driver: Driver) -> None:
+    driver.app.settings.scale = 1.5
+    driver.app.apply_settings()
+    driver.resize(1600, 900)
+    scene = Scenarios(driver.app)
+    scene.chosen = "peoples_revolt"
+    driver.app.push(scene)
+    driver.frame(2)
+    area = driver.widget("about.peoples_revolt")
+    assert isinstance(area, ScrollArea) and area.most == 0
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.5, 2.0])
+def test_the_legend_of_a_map_gives_a_god_a_thicker_ring_than_a_warrior(scale: float) -> None:
+    rings = {}
+    for name, reach, size in SIGNS[:2]:
+        picture = pygame.Surface((100, 100))
+        draw_plate(picture, plate_at((50, 50), "I", reach, Theme(scale).px(size)))
+        rings[name] = [picture.get_at((x, 50))[:3] for x in range(50)].count(theme.GOLD)
+    assert rings["god"] > rings["warrior"] > 0
 
 
 def testa_broken_map_is_shown_with_every_problem(driver: Driver, kept: Path) -> None:
