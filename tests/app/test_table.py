@@ -199,6 +199,19 @@ def test_the_turn_ends_when_its_player_says_so(driver: Driver) -> None:
     assert scene.flow.seat == scene.state.seat != waiting
 
 
+@pytest.mark.parametrize(("ask", "words"), [("capture", "game.wait_on"), ("control", "game.wait_end")])
+def test_a_turn_is_said_to_end_only_where_it_does(driver: Driver, ask: str, words: str) -> None:
+    """After a capture the conflict goes on; taking a monument is the last of a turn."""
+    scene = opened(driver, branch(table_asked(ask)))
+    Player(driver, scene).ready()
+    driver.app.settings.confirm_end_turn = True
+    assert scene.flow.seat is not None
+    scene.play(next(iter(scene.table.legal(scene.flow.seat))))
+    driver.frame(2)
+    decider = prompt.decider(scene, scene.state, scene.flow.waiting or 0)
+    assert scene.parts.prompt.text == text(words, god=decider)
+
+
 def test_before_the_end_of_a_turn_the_last_step_can_be_taken_back(driver: Driver) -> None:
     scene, _ = turn_over(driver)
     moves = scene.table.moves

@@ -190,8 +190,6 @@ def answers(battle: BattleScene) -> list[Answer]:
     game, look = battle.game, battle.theme
     found = []
     for words, action, key, primary, _ in furniture.wanted(game):
-        if key == "end_turn":
-            words = text("battle.continue")
         declines = key in furniture.DECLINING
         found.append(_answer(furniture.keyed(words, key, primary), action, key, primary, declines, look))
     if game.hand.ask == "protect" and game.hand.chooser and not game.hand.chooser.picked:

@@ -24,7 +24,7 @@ class Flow:
         if len(table.people()) < len(table.chairs):
             self.brains.prepare(table)
         self.waiting: int | None = None
-        """The seat that has yet to end its turn."""
+        """The seat that has yet to say that the game may go on."""
         self.behind: int | None = None
         """The person who has the screen alone, for a secret choice."""
 
@@ -98,6 +98,17 @@ class Flow:
         if not self.settings.confirm_end_turn or ask is None or ask.secret or seat in ask.seats:
             return False
         return self.table.why_no_undo() is None
+
+    def turn_over(self) -> bool:
+        """Whether the rules are in the next turn already."""
+        return self.waiting is not None and self._before().turn != self.table.state.turn
+
+    def ends_turn(self) -> bool:
+        """Whether it is its own turn that is to be ended, and not a question in it or in another's."""
+        return self.turn_over() and self._before().seat == self.waiting
+
+    def _before(self) -> State:
+        return self.table.history.at(self.table.moves - 1)
 
     def end_turn(self) -> None:
         self.waiting = None

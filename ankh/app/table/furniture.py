@@ -188,7 +188,8 @@ def wanted(scene: GameScene) -> list[Wanted]:
     if scene.replaying or scene.show.busy:
         return found
     if flow.waiting is not None:
-        found.append((text("game.end_turn"), scene.end_turn, "end_turn", True, text("game.end_turn_tip")))
+        words = text("game.end_turn" if flow.ends_turn() else "battle.continue")
+        found.append((words, scene.end_turn, "end_turn", True, text("game.end_turn_tip")))
         if battle is None and flow.why_no_undo() is None:
             found.insert(0, (text("game.take_back"), scene.undo, "take_back", False, text("game.undo_tip")))
         return found
@@ -247,7 +248,7 @@ def furnish(scene: GameScene) -> Parts:
 
 def turn_over(scene: GameScene) -> bool:
     """Whether the rules are in the next turn, but somebody has yet to end this one."""
-    return scene.flow.waiting is not None and not scene.show.busy and facts.under_way(scene.shown) < 0
+    return scene.flow.turn_over() and not scene.show.busy
 
 
 def sentences(scene: GameScene) -> Sequence[Sentence]:

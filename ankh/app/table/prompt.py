@@ -39,7 +39,7 @@ def words(scene: GameScene) -> str:
     if flow.brains.hinting:
         return text("game.hint_asked")
     if flow.waiting is not None:
-        return text("game.wait_end", god=decider(scene, state, flow.waiting))
+        return text("game.wait_end" if flow.ends_turn() else "game.wait_on", god=decider(scene, state, flow.waiting))
     if flow.seat is None and flow.curtain is None:
         if flow.may_change():
             return text("game.choice_in")
