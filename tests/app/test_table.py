@@ -369,7 +369,7 @@ def test_arrows_and_enter_move_a_figure(driver: Driver) -> None:
 
 
 def test_numbers_choose_among_the_tiles_that_lie_where_the_actions_lay(driver: Driver) -> None:
-    scene = opened(driver, table_asked("unlock"))
+    scene = opened(driver, branch(table_asked("unlock")))
     god, before = scene.state.team[scene.state.seat], scene.state.copy()
     second = tray_picks(scene.hand.chooser)[1]  # type: ignore[arg-type]
     driver.key(pygame.K_2)
