@@ -163,13 +163,17 @@ def _of_own(battle: BattleScene) -> str:
 
 
 def _answers(battle: BattleScene) -> str:
-    """Every answer that is a button, with what the rules would make of it; what all have in common comes last."""
+    """Every answer that is a button, with what the rules would make of it; what all have in common comes last.
+
+    Of answers that lie in the battle itself, such as warriors to capture, one stands for all.
+    """
     game = battle.game
     seat, chooser = game.flow.seat, game.hand.chooser
     assert seat is not None and chooser is not None
     paths = {move: chooser.path_of(move) for move in chooser.moves}
     buttons = {move: path[0] for move, path in paths.items() if len(path) == 1 and path[0].kind == "button"}
-    brings = {move: battle_forecast.consequences(game.table, seat, move) for move in buttons}
+    others = [move for move in paths if move not in buttons][:1]
+    brings = {move: battle_forecast.consequences(game.table, seat, move) for move in (*buttons, *others)}
     common = reduce(Forecast.common, brings.values()) if len(brings) > 1 else Forecast(())
     lines = []
     for move, pick in buttons.items():
