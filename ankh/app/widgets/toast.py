@@ -63,7 +63,8 @@ class Toasts:
     def _placed(self, look: Theme, room: pygame.Rect) -> list[tuple[pygame.Surface, pygame.Rect]]:
         placed = []
         line = room.height < look.px(LINE)
-        bottom, widest = room.bottom - look.px(2 if line else 0), min(look.px(620), room.width)
+        bottom = room.bottom - look.px(2 if line else 0)
+        widest = room.width if line else min(look.px(620), room.width)
         least = (widest, room.height - look.px(4)) if line else (0, 0)
         for toast in reversed(self.shown):
             picture = _picture(toast, look, widest, least)
