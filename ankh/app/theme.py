@@ -56,7 +56,7 @@ INK_LINK_HOVER: Colour = (140, 26, 34)
 HALVES: tuple[Colour, Colour] = ((255, 249, 232), (58, 46, 38))
 """The two regions that a caravan would make."""
 
-HALO: Colour = (255, 252, 226)
+HALO: Colour = (255, 240, 168)
 """The light behind a radiant figure."""
 
 NEUTRAL: Colour = (154, 142, 122)

@@ -19,7 +19,7 @@ from ankh.rules.tables import MONUMENTS
 
 ANKH_OFFSET = (0.44, 0.3)
 SUN_OFFSET = (0.4, 0.34)
-HALO, HALO_HEIGHT = 2.9, 0.42
+HALO, HALO_HEIGHT = 2.0, 0.34
 """The light behind a radiant figure: how wide it is and how far above its foot, in hex sizes."""
 CLAW_REACH = 0.62
 LEAST_TOKEN = round(theme.SMALLEST_TEXT * 1.6)
@@ -172,16 +172,16 @@ class PieceLayer:
 
     def _flat(self, surface: pygame.Surface, camera: Camera, shown: State, clip: pygame.Rect) -> None:
         size = camera.size
+        halo = art.glow(round(size * HALO), theme.HALO, 255)
+        for cell in [shown.where[figure] for figure in shown.radiant if shown.where[figure] >= 0]:
+            x, y = camera.centre(cell)
+            surface.blit(halo, halo.get_rect(center=(round(x), round(y - size * HALO_HEIGHT))))
         for edge in shown.regions.camels:
             a, b = camera.edge(edge)
             box = pygame.Rect(min(a[0], b[0]) - size, min(a[1], b[1]) - size, 0, 0)
             box.size = (abs(a[0] - b[0]) + 2 * size, abs(a[1] - b[1]) + 2 * size)
             if clip.colliderect(box):
                 art.camel_at(surface, a, b, size, self.sprites.get(camera, "camel", None))
-        halo = art.glow(round(size * HALO), theme.HALO, 255)
-        for cell in [shown.where[figure] for figure in shown.radiant if shown.where[figure] >= 0]:
-            x, y = camera.centre(cell)
-            surface.blit(halo, halo.get_rect(center=(round(x), round(y - size * HALO_HEIGHT))))
         flat = [("city_token", cell) for cell in shown.setting.cities]
         flat += [("underworld_token", cell) for cell in shown.underworld]
         for name, cell in flat:
