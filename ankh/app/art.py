@@ -63,6 +63,7 @@ BOARD_SIZES = {
     "camel": 0.92,
     "ankh": 0.62,
     "sun_token": 0.66,
+    "underworld_badge": 0.66,
     "conflict_token": 0.86,
     "underworld_token": 1.3,
     "city_token": 1.3,

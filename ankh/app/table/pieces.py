@@ -19,6 +19,7 @@ from ankh.rules.tables import MONUMENTS
 
 ANKH_OFFSET = (0.44, 0.3)
 SUN_OFFSET = (0.4, 0.34)
+UNDERWORLD_OFFSET = (-0.42, 0.34)
 HALO, HALO_HEIGHT = 2.0, 0.34
 """The light behind a radiant figure: how wide it is and how far above its foot, in hex sizes."""
 CLAW_REACH = 0.62
@@ -70,7 +71,7 @@ def pictured(shown: State, shape: Shape) -> set[tuple[str, str | None]]:
     """Every picture that the pieces of a state are drawn with: name and colour."""
     pieces = standing(shown, shape)
     badges = {("ankh", piece.colour) for piece in pieces if piece.figure < 0 and piece.colour}
-    flat = dict.fromkeys(("camel", "sun_token", "underworld_token", "city_token"))
+    flat = dict.fromkeys(("camel", "sun_token", "underworld_token", "underworld_badge", "city_token"))
     return {(piece.name, piece.colour) for piece in pieces} | badges | set(flat.items())
 
 
@@ -190,7 +191,7 @@ class PieceLayer:
                 art.stand(surface, name, at, size, picture=self.sprites.get(camera, name, None))
 
     def _badges(self, surface: pygame.Surface, camera: Camera, shown: State, piece: Standing, at: Point) -> None:
-        """An owner's ankh beside a monument, a sun on a radiant figure, the claws of a scorpion."""
+        """An owner's ankh beside a monument, a sun on a radiant figure, what it hides, the claws of a scorpion."""
         size = camera.size
         if piece.figure < 0 and piece.colour:
             self._beside(surface, camera, "ankh", at, ANKH_OFFSET, piece.colour)
@@ -198,6 +199,8 @@ class PieceLayer:
             place = (at[0] + SUN_OFFSET[0] * size, at[1] + SUN_OFFSET[1] * size)
             pygame.draw.aacircle(surface, theme.VEIL, place, art.board_size("sun_token", size) * 0.44)
             self._beside(surface, camera, "sun_token", at, SUN_OFFSET, None)
+        if piece.cell in shown.underworld:
+            self._beside(surface, camera, "underworld_badge", at, UNDERWORLD_OFFSET, None)
         for aimed in shown.claws.get(piece.figure, ()):
             claw(surface, at, camera.centre(aimed), size, theme.GODS[piece.colour or "ra"].light)
 

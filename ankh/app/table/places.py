@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from ankh.app import art
-from ankh.app.table.pieces import ANKH_OFFSET, SUN_OFFSET, standing
+from ankh.app.table.pieces import ANKH_OFFSET, SUN_OFFSET, UNDERWORLD_OFFSET, standing
 from ankh.app.table.shape import Point, Shape
 from ankh.rules.state import State
 
@@ -105,6 +105,9 @@ def obstacles(shown: State, shape: Shape) -> list[Obstacle]:
             found.append(Obstacle("ankh", (x + ANKH_OFFSET[0], y + ANKH_OFFSET[1]), BADGE))
         if piece.figure in shown.radiant:
             found.append(Obstacle("sun_token", (x + SUN_OFFSET[0], y + SUN_OFFSET[1]), BADGE))
+        if piece.cell in shown.underworld:
+            at = x + UNDERWORLD_OFFSET[0], y + UNDERWORLD_OFFSET[1]
+            found.append(Obstacle("underworld_badge", at, BADGE))
     found += [Obstacle("camel", shape.middle(edge), 1.0) for edge in shown.regions.camels]
     found += [Obstacle("underworld_token", shape.centres[cell], 1.0) for cell in shown.underworld]
     found += [Obstacle("city_token", shape.centres[cell], 1.0) for cell in shown.setting.cities]

@@ -1,0 +1,42 @@
+"""The board's picture: what lies on it is recognised, and nothing hides what is read beside it."""
+
+from __future__ import annotations
+
+import pygame
+
+from ankh.app import art
+from ankh.app.table.board import BoardView
+from ankh.app.table.pieces import UNDERWORLD_OFFSET
+from ankh.app.theme import Theme
+from ankh.app.widgets.toast import LINE, Toasts
+from ankh.rules.state import State
+from tests.app.conftest import Driver
+from tests.app.tables import new_table
+
+
+def drawn(state: State) -> tuple[BoardView, pygame.Surface]:
+    board = BoardView((0, 0, 900, 600))
+    board.show(state)
+    picture = pygame.Surface((900, 600))
+    board.draw(picture)
+    return board, picture
+
+
+def test_a_sentence_over_a_line_covers_all_of_it(driver: Driver) -> None:
+    look, line = Theme(1.5), pygame.Rect(200, 0, 1200, 60)
+    assert line.height < look.px(LINE)
+    damaged: list[pygame.Rect] = []
+    Toasts(damaged.append).say("No.", "refused", look, line)
+    assert (damaged[-1].left, damaged[-1].right) == (line.left, line.right)
+
+
+def test_an_underworld_token_under_a_figure_is_told_by_a_badge(driver: Driver) -> None:
+    state = new_table(2, 4).history.state.copy()
+    cell = next(iter(state.at))
+    state.underworld = frozenset({cell})
+    board, picture = drawn(state)
+    badge = art.piece("underworld_badge", art.board_size("underworld_badge", board.eye.size))
+    (x, y), (dx, dy) = board.eye.centre(cell), UNDERWORLD_OFFSET
+    seen = badge.get_rect(center=(round(x + dx * board.eye.size), round(y + dy * board.eye.size)))
+    middle = badge.get_rect().center
+    assert picture.get_at((seen.left + middle[0], seen.top + middle[1])) == badge.get_at(middle)
