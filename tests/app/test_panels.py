@@ -144,9 +144,10 @@ def test_every_stack_begins_beside_its_number_and_the_spaces_are_alike(
     driver.app.resize((width, height))
     scene = pictures.at_the_table(driver.app, "nile", 0)
     track, state = scene.parts.track, scene.shown
-    for god, space in enumerate((8, 9, 9, 10, 10)):
+    for god, space in enumerate((3, 9, 9, 10, 10)):
         state.devotion[god] = space
-    assert len({track.markers(state, space)[0][1].left for space in (8, 9, 10)}) == 1
+    assert len({at.size for space in (3, 9, 10) for _, at in track.markers(state, space)}) == 1
+    assert len({track.markers(state, space)[0][1].left for space in (3, 9, 10)}) == 1
     assert len({track._row(space).height for space in range(state.setting.devotion_top + 1)}) == 1
 
 

@@ -123,15 +123,18 @@ class DevotionTrack(Widget):
             pygame.draw.line(surface, theme.DANGER, (x, y), (min(x + self.theme.px(5), end), y), self.theme.px(2))
 
     def markers(self, state: State, space: int) -> list[tuple[int, pygame.Rect]]:
-        """The gods on a space with the places of their markers, the lowest of the stack first, beside the number."""
+        """The gods on a space with the places of their markers, the lowest of the stack first, beside the number.
+
+        All markers of the track are of one size.
+        """
         gods, row = _stack(state, space), self._row(space)
         if not gods:
             return []
         left, room = self._room(row)
-        size = min(max(row.height + self.theme.px(8), self.theme.px(18)), self.theme.px(30))
-        if _stack(state, space - 1) or _stack(state, space + 1):
-            size = min(size, row.height + self.theme.px(3))
-        size = min(size, max(int(room / (1 + SEEN * (len(gods) - 1))), self.theme.px(LEAST)))
+        spaces = [state.devotion[god] for god in state.ranking]
+        most = max(spaces.count(one) for one in spaces)
+        crowded = max(int(room / (1 + SEEN * (most - 1))), self.theme.px(LEAST))
+        size = min(row.height + self.theme.px(3), self.theme.px(30), crowded)
         step = min(size * OVERLAP, (room - size) / max(len(gods) - 1, 1))
         top = min(row.centery - size // 2, self.rect.bottom - self.theme.px(2) - size)
         lefts = [round(left + place * step) for place in range(len(gods))]
