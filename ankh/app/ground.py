@@ -208,25 +208,14 @@ def _painted(size: tuple[int, int], terrain: str, loops: list[list[Point]], blur
 
 
 def _sheet(size: tuple[int, int]) -> pygame.Surface:
-    """A papyrus with worn edges and a fine double line."""
-    w, h = size
-    picture = pygame.Surface(size, pygame.SRCALPHA)
-    radius = max(6, round(min(size) * 0.024))
-    pygame.draw.rect(picture, (255, 255, 255), picture.get_rect(), border_radius=radius)
-    picture = _soft(picture, 1.5)
-    picture.blit(_covering("papyrus", size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    """A papyrus with worn edges."""
+    picture = _covering("papyrus", size)
     worn = pygame.Surface((24, 24), pygame.SRCALPHA)
     for x in range(24):
         for y in range(24):
             edge = max(0.0, hypot((x - 11.5) / 11.5, (y - 11.5) / 11.5) - 0.72)
             worn.set_at((x, y), (92, 54, 18, min(150, round(edge * 210))))
-    veil = pygame.transform.smoothscale(worn, size)
-    clear = picture.copy()
-    picture.blit(veil, (0, 0))
-    picture.blit(clear, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-    for inset, colour, width in ((0, theme.GOLD_DARK, 2), (max(5, radius // 2), (150, 104, 48), 1)):
-        box = pygame.Rect(inset, inset, w - 2 * inset, h - 2 * inset)
-        pygame.draw.rect(picture, colour, box, width, border_radius=max(2, radius - inset))
+    picture.blit(pygame.transform.smoothscale(worn, size), (0, 0))
     return picture
 
 

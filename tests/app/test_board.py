@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from ankh.app import art
+from ankh.app import art, theme
 from ankh.app.table.board import BoardView
 from ankh.app.table.pieces import UNDERWORLD_OFFSET
 from ankh.app.theme import Theme
@@ -40,3 +40,15 @@ def test_an_underworld_token_under_a_figure_is_told_by_a_badge(driver: Driver) -
     seen = badge.get_rect(center=(round(x + dx * board.eye.size), round(y + dy * board.eye.size)))
     middle = badge.get_rect().center
     assert picture.get_at((seen.left + middle[0], seen.top + middle[1])) == badge.get_at(middle)
+
+
+def test_what_lies_behind_is_seen_beyond_the_round_corners(driver: Driver) -> None:
+    board = drawn(new_table(2, 4).history.state)[0]
+    picture = pygame.Surface(board.rect.size)
+    picture.fill((1, 2, 3))
+    board.draw(picture)
+    right, bottom = board.rect.right - 1, board.rect.bottom - 1
+    for corner in ((0, 0), (right, 0), (0, bottom), (right, bottom)):
+        assert picture.get_at(corner)[:3] == (1, 2, 3)
+    for middle in ((450, 0), (450, bottom), (0, 300), (right, 300)):
+        assert picture.get_at(middle)[:3] == theme.GOLD_DARK

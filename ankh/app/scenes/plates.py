@@ -13,7 +13,6 @@ from ankh.app.scenes.position import board_shown
 from ankh.app.table.board import BoardView
 from ankh.app.table.pieces import ANKH_OFFSET, draw_token, piece_rect, standing, token_size
 from ankh.app.table.shape import Camera, Point, Shape
-from ankh.app.table.sheet import sheet_radius
 from ankh.app.widgets import paint
 from ankh.rules.state import State
 
@@ -65,7 +64,6 @@ def places_picture(opening: State, bare: State, size: tuple[int, int], places: S
         draw_plate(picture, plate)
     for number, at in tokens.items():
         draw_token(picture, board.eye, at, number)
-    paint.round_off(picture, sheet_radius(size))
     return picture
 
 

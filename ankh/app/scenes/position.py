@@ -10,7 +10,7 @@ import pygame
 
 from ankh.app import theme
 from ankh.app.table.shape import Camera, shape_of
-from ankh.app.table.sheet import Sheet, sheet_radius
+from ankh.app.table.sheet import Sheet
 from ankh.app.texts import text
 from ankh.app.widgets import Widget, paint
 from ankh.app.widgets.base import Area
@@ -31,7 +31,6 @@ def board_picture(state: State, size: tuple[int, int]) -> pygame.Surface:
     board = board_shown(state, size)
     picture = pygame.Surface(size, pygame.SRCALPHA)
     board.draw(picture)
-    paint.round_off(picture, sheet_radius(size))
     return picture
 
 
@@ -48,8 +47,7 @@ def bare_board(board: Board, size: tuple[int, int]) -> pygame.Surface:
     """A board with nothing on it."""
     rect = pygame.Rect((0, 0), size)
     picture = pygame.Surface(size, pygame.SRCALPHA)
-    picture.blit(Sheet().picture(Camera(shape_of(board), rect), True), (0, 0))
-    paint.round_off(picture, sheet_radius(size))
+    Sheet().draw(picture, Camera(shape_of(board), rect), True)
     return picture
 
 

@@ -187,8 +187,7 @@ class BoardView(Widget):
             return
         surface.set_clip(clip)
         camera, shown = self.camera, self.shown
-        picture = self._sheet.picture(camera, self._still >= REST)
-        surface.blit(picture, clip, clip.move(-self.rect.left, -self.rect.top))
+        self._sheet.draw(surface, camera, self._still >= REST)
         self._shimmer(surface)
         if 0 <= self.region < shown.regions.count and self.region not in self.marks.regions and self.refused < 0:
             draw_region(surface, camera, shown.regions, self.region, CURSOR)

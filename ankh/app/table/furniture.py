@@ -20,6 +20,7 @@ from ankh.app.table.panels import GodPanel
 from ankh.app.table.picks import CONFIRM, DECLINES, Pick
 from ankh.app.table.pointing import Carried
 from ankh.app.table.shape import shape_of
+from ankh.app.table.sheet import sheet_radius
 from ankh.app.table.story import StoryPanel
 from ankh.app.table.tracks import DevotionTrack, EventTrack, event_kind, next_event
 from ankh.app.texts import text, word
@@ -58,8 +59,8 @@ def _table_top(size: tuple[int, int]) -> pygame.Surface:
 
 
 def paint_table(surface: pygame.Surface, size: tuple[int, int], board: pygame.Rect) -> None:
-    """The table top, but for what the board covers."""
-    clip = surface.get_clip()
+    """The table top, but for what the board covers: all but its corners."""
+    clip, board = surface.get_clip(), board.inflate(0, -2 * sheet_radius(board.size))
     around = (
         (0, 0, size[0], board.top),
         (0, board.bottom, size[0], size[1] - board.bottom),

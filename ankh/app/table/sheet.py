@@ -9,12 +9,14 @@ import pygame
 
 from ankh.app import art, theme
 from ankh.app.table.shape import Camera, Shape
+from ankh.app.widgets import paint
 from ankh.rules.tables import TERRAINS
 
 PAD = 1.0
 """Space round the board in the painted layer, in hex sizes, for its shadow."""
 FINEST = 1.9
 """The largest zoom at which the layer is painted anew."""
+FINE_LINE = (150, 104, 48)
 
 
 @lru_cache(maxsize=4)
@@ -60,10 +62,39 @@ def _outline(
 
 @lru_cache(maxsize=4)
 def papyrus(size: tuple[int, int]) -> pygame.Surface:
+    """A sheet with a fine double line; whoever shows it rounds off its corners."""
     sheet = pygame.Surface(size)
-    sheet.fill(theme.NIGHT)
     sheet.blit(art.board_layer(size, [], [], 1.0), (0, 0))
+    radius = sheet_radius(size)
+    _outlined(sheet, radius, 0, theme.GOLD_DARK, 2)
+    _outlined(sheet, radius, max(5, radius // 2), FINE_LINE, 1)
     return sheet
+
+
+def _outlined(picture: pygame.Surface, radius: int, inset: int, colour: theme.Colour, width: int) -> None:
+    """A line along the edge of a sheet with round corners."""
+    box, radius = picture.get_rect().inflate(-2 * inset, -2 * inset), max(2, radius - inset)
+    bends = box.inflate(-2 * radius, -2 * radius)
+    right, bottom = bends.right - 1, bends.bottom - 1
+    pygame.draw.aacircle(picture, colour, bends.topleft, radius, width, draw_top_left=True)
+    pygame.draw.aacircle(picture, colour, (right, bends.top), radius, width, draw_top_right=True)
+    pygame.draw.aacircle(picture, colour, (bends.left, bottom), radius, width, draw_bottom_left=True)
+    pygame.draw.aacircle(picture, colour, (right, bottom), radius, width, draw_bottom_right=True)
+    for x in (box.left, box.right - width):
+        picture.fill(colour, (x, bends.top, width, bends.height))
+    for y in (box.top, box.bottom - width):
+        picture.fill(colour, (bends.left, y, bends.width, width))
+
+
+def _corners(picture: pygame.Surface, radius: int) -> pygame.Surface:
+    """The four corners of a picture pushed together, and rounded off."""
+    far_x, far_y = picture.get_width() - radius, picture.get_height() - radius
+    corners = pygame.Surface((2 * radius, 2 * radius), pygame.SRCALPHA)
+    for x in (0, 1):
+        for y in (0, 1):
+            corners.blit(picture, (x * radius, y * radius), (x * far_x, y * far_y, radius, radius))
+    paint.round_off(corners, radius)
+    return corners
 
 
 class Sheet:
@@ -71,12 +102,28 @@ class Sheet:
 
     def __init__(self) -> None:
         self._key: tuple[object, ...] = ()
-        self._picture = pygame.Surface((1, 1))
+        self._picture = self._corners = pygame.Surface((1, 1))
         self._painted = 0.0
         """The hex size for which the board in the picture was painted."""
         self._finer: tuple[float, Future[pygame.Surface]] | None = None
 
-    def picture(self, camera: Camera, still: bool) -> pygame.Surface:
+    def draw(self, surface: pygame.Surface, camera: Camera, still: bool) -> None:
+        """Nearly all of it is opaque; what lies behind is seen beyond the round corners only."""
+        self._look(camera, still)
+        (left, top), (width, height), radius = camera.rect.topleft, camera.rect.size, sheet_radius(camera.rect.size)
+        far_x, far_y = width - radius, height - radius
+        for area in (
+            (radius, 0, width - 2 * radius, radius),
+            (0, radius, width, height - 2 * radius),
+            (radius, far_y, width - 2 * radius, radius),
+        ):
+            surface.blit(self._picture, (left + area[0], top + area[1]), area)
+        for x in (0, 1):
+            for y in (0, 1):
+                corner = (x * radius, y * radius, radius, radius)
+                surface.blit(self._corners, (left + x * far_x, top + y * far_y), corner)
+
+    def _look(self, camera: Camera, still: bool) -> None:
         layer, size = self._layer(camera)
         scale = camera.size / size
         exact = abs(scale - 1) < 0.001
@@ -84,7 +131,7 @@ class Sheet:
         if key != self._key:
             self._key, self._painted = key, size
             self._picture = self._compose(camera, layer, 1.0 if exact else scale, still)
-        return self._picture
+            self._corners = _corners(self._picture, sheet_radius(camera.rect.size))
 
     def refine(self, camera: Camera) -> bool:
         """The camera rests: have the board painted for it; True once there is something finer to be seen."""
@@ -110,13 +157,8 @@ class Sheet:
             picture.blit(layer, (round(left), round(top)))
         else:
             _blit_scaled(picture, layer, (left, top), scale, fine)
-        self._frame(picture)
+        _outlined(picture, sheet_radius(rect.size), 0, theme.GOLD_DARK, 2)  # also over a board larger than the sheet
         return picture
-
-    def _frame(self, picture: pygame.Surface) -> None:
-        """The sheet's edge stays on top of a board that is larger than it."""
-        radius = sheet_radius(picture.get_size())
-        pygame.draw.rect(picture, theme.GOLD_DARK, picture.get_rect(), 2, border_radius=radius)
 
 
 def sheet_radius(size: tuple[int, int]) -> int:
