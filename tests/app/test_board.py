@@ -7,6 +7,7 @@ import pygame
 from ankh.app import art, theme
 from ankh.app.table.board import BoardView
 from ankh.app.table.pieces import UNDERWORLD_OFFSET
+from ankh.app.table.places import AIR, UNIT, name_place, plate
 from ankh.app.theme import Theme
 from ankh.app.widgets.toast import LINE, Toasts
 from ankh.rules.state import State
@@ -52,3 +53,12 @@ def test_what_lies_behind_is_seen_beyond_the_round_corners(driver: Driver) -> No
         assert picture.get_at(corner)[:3] == (1, 2, 3)
     for middle in ((450, 0), (450, bottom), (0, 300), (right, 300)):
         assert picture.get_at(middle)[:3] == theme.GOLD_DARK
+
+
+def test_the_name_of_an_empty_hex_keeps_clear_of_that_of_another(driver: Driver) -> None:
+    name = plate(0.4)
+    wide, high = (side / UNIT for side in name.get_size())
+    usual = name_place((0, 0), [], name, [])
+    beside = usual[0], usual[1] + high
+    x, y = name_place((0, 0), [], name, [beside])
+    assert abs(x - beside[0]) >= wide + AIR or abs(y - beside[1]) >= high + AIR

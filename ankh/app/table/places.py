@@ -35,6 +35,8 @@ NAMED_AT = (
     *((0.0, 0.66), (-0.64, 0.0), (0.64, 0.0), (-0.5, -0.3), (0.5, -0.3), (-0.48, 0.4), (0.48, 0.4)),
 )
 """Where the name of a hex may stand, from its middle; the first is the usual place."""
+AIR, NEAR = 0.3, 0.3
+"""How far from one name another reads as that of another hex, and what it counts to stand nearer."""
 
 
 class Obstacle(NamedTuple):
@@ -76,7 +78,7 @@ class Places:
             seen = [*self._seen, *self._tokens(shown)]
             places: list[Point] = []
             for centre in self.shape.centres:
-                places.append(_name_place(centre, seen, name, [at for at in places if _close(at, centre, 2.9)]))
+                places.append(name_place(centre, seen, name, [at for at in places if _close(at, centre, 2.9)]))
             self._names = name, places
         return self._names[1]
 
@@ -140,15 +142,17 @@ def _places_on(shape: Shape, land: Sequence[int]) -> list[tuple[float, Point]]:
     return found
 
 
-def _name_place(centre: Point, seen: Sequence[Obstacle], name: pygame.Mask, names: Sequence[Point]) -> Point:
+def name_place(centre: Point, seen: Sequence[Obstacle], name: pygame.Mask, names: Sequence[Point]) -> Point:
     """Where a name hides least of what is seen, and no other name."""
     x, y = centre
     near = [obstacle for obstacle in seen if _close(obstacle.at, centre, 2.9)]
     wide, high = (side / UNIT for side in name.get_size())
 
+    def crowded(at: Point, air: float) -> bool:
+        return any(abs(at[0] - one[0]) < wide + air and abs(at[1] - one[1]) < high + air for one in names)
+
     def cost(at: Point) -> float:
-        crowded = any(abs(at[0] - one[0]) < wide and abs(at[1] - one[1]) < high for one in names)
-        return round(hidden(near, at, name), 1) + crowded
+        return round(hidden(near, at, name), 1) + crowded(at, 0) + NEAR * crowded(at, AIR)
 
     return min(((x + dx, y + dy) for dx, dy in NAMED_AT), key=cost)
 
