@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pygame
 
-from ankh.app import art, theme
+from ankh.app import art, pictures, theme
 from ankh.app.table.board import BoardView
-from ankh.app.table.pieces import UNDERWORLD_OFFSET
-from ankh.app.table.places import AIR, UNIT, name_place, plate
+from ankh.app.table.marks import laid
+from ankh.app.table.pieces import UNDERWORLD_OFFSET, token_size
+from ankh.app.table.places import AIR, UNIT, Places, name_place, plate
 from ankh.app.theme import Theme
 from ankh.app.widgets.toast import LINE, Toasts
 from ankh.rules.state import State
@@ -62,3 +63,24 @@ def test_the_name_of_an_empty_hex_keeps_clear_of_that_of_another(driver: Driver)
     beside = usual[0], usual[1] + high
     x, y = name_place((0, 0), [], name, [beside])
     assert abs(x - beside[0]) >= wide + AIR or abs(y - beside[1]) >= high + AIR
+
+
+def test_tokens_make_room_for_a_caravan_and_for_the_signs_of_its_regions(driver: Driver) -> None:
+    scene = pictures.at_the_table(driver.app, *pictures.moments()["caravan"])
+    move = max((move for move in scene.hand.chooser.moves if move[0] == "caravan"), key=lambda move: len(move[1]))
+    for pick in scene.hand.chooser.path_of(move)[:-1]:
+        scene.hand.take(pick)
+    board, shown = scene.board, scene.shown
+    eye, caravan, places = board.eye, laid(board.eye, board.marks), Places(board.eye.shape)
+    assert len(caravan.line) == len(move[1]) and len(caravan.signs) == 2
+    signs = []
+    for land, (wide, high) in caravan.signs:
+        at = places.on(shown, land, caravan)
+        assert eye.shape.cell(at) in land
+        signs.append(pygame.FRect(at[0] - wide / 2, at[1] - high / 2, wide, high))
+    radius = token_size(eye) / eye.size / 2
+    for land in shown.regions.lands:
+        x, y = places.on(shown, land, caravan)
+        token = pygame.FRect(x - radius, y - radius, 2 * radius, 2 * radius)
+        assert not [sign for sign in signs if sign.colliderect(token)]
+        assert not [edge for edge in caravan.line if token.collidepoint(eye.shape.middle(edge))]

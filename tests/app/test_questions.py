@@ -12,7 +12,7 @@ from ankh.app.art import board_size
 from ankh.app.table import marks, subject
 from ankh.app.table.marks import HERE
 from ankh.app.table.picks import CONFIRM, Pick, SetChooser
-from ankh.app.table.places import HEADS, Places, free_place, hidden, obstacles, plate
+from ankh.app.table.places import HEADS, Laid, Places, free_place, hidden, obstacles, plate
 from ankh.app.table.prompt import question
 from ankh.app.table.tray import HeadedTile, Tile
 from ankh.app.texts import text
@@ -195,7 +195,7 @@ def test_the_name_of_a_hex_stands_in_it_and_on_nobodys_head(driver: Driver, name
         scene = pictures.at_the_table(driver.app, name, moves)
         eye, state = scene.board.eye, scene.shown
         heads = [obstacle for obstacle in obstacles(state, eye.shape) if obstacle.head]
-        for cell, at in enumerate(Places(eye.shape).names(state, high)):
+        for cell, at in enumerate(Places(eye.shape).names(state, high, Laid())):
             assert eye.cell(eye.pixel(at)) == cell
             assert hidden(heads, at, plate(high)) < HEADS * 0.25, f"{name} {moves} {cell}"
 

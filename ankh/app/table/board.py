@@ -23,6 +23,7 @@ from ankh.app.table.marks import (
     draw_names,
     draw_region,
     draw_rings,
+    laid,
     name_size,
     tint,
 )
@@ -147,7 +148,7 @@ class BoardView(Widget):
 
     def token_place(self, region: int) -> Point:
         assert self._places is not None
-        return self._places.on(self.state, self.state.regions.lands[region])
+        return self._places.on(self.state, self.state.regions.lands[region], laid(self.eye, self.marks))
 
     def fit(self) -> None:
         if self.camera:
@@ -211,7 +212,8 @@ class BoardView(Widget):
             draw_halves(surface, camera, self.marks, shown, self._places, self.region)
             named = shown.setting.board.cells if self.names else () if self.refused < 0 else (self.refused,)
             if named:
-                draw_names(surface, camera, named, self._places.names(shown, name_size(camera) / camera.size))
+                high, way = name_size(camera) / camera.size, laid(camera, self.marks)
+                draw_names(surface, camera, named, self._places.names(shown, high, way))
         draw_claws(surface, camera, self.marks, shown)
         if self.moving:
             self.moving.draw(surface, self)

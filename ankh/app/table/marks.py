@@ -11,7 +11,7 @@ import pygame
 from ankh.app import art, fonts, theme
 from ankh.app.table.picks import Pick
 from ankh.app.table.pieces import claw, draw_token, token_size
-from ankh.app.table.places import Places
+from ankh.app.table.places import Laid, Places
 from ankh.app.table.shape import Camera, Point, Shape
 from ankh.app.texts import text
 from ankh.app.theme import Colour
@@ -214,20 +214,30 @@ def _light_edge(surface: pygame.Surface, ends: tuple[Point, Point], colour: Colo
             pygame.draw.aacircle(surface, shade, end, broad / 2)
 
 
+def laid(camera: Camera, marks: Marks) -> Laid:
+    """The caravan that is being laid, and what its two regions show of themselves."""
+    signs = () if marks.ghost else tuple((land, _count(camera, land)) for land, _ in marks.halves)
+    sizes = ((land, (sign.get_width() / camera.size, sign.get_height() / camera.size)) for land, sign in signs)
+    return Laid(tuple(marks.line), tuple(sizes))
+
+
+def _count(camera: Camera, land: Sequence[int]) -> pygame.Surface:
+    return _plate(text("game.hexes", count=len(land)), max(theme.SMALLEST_TEXT, round(camera.size * 0.4)))
+
+
 def draw_halves(
     surface: pygame.Surface, camera: Camera, marks: Marks, shown: State, places: Places, pointed: int
 ) -> None:
     """On each of two new regions its size, or the token that may come to lie there."""
     for land, _ in marks.halves:
-        place = places.on(shown, land)
+        place = places.on(shown, land, laid(camera, marks))
         if marks.ghost:
             meant = pointed >= 0 and shown.regions.lands[pointed] == land
             draw_rings(surface, camera, camera.pixel(place), token_size(camera) / 2, CHOSEN if meant else CAN)
             draw_token(surface, camera, place, marks.ghost, alpha=255 if meant else GHOSTLY)
         else:
-            px = max(theme.SMALLEST_TEXT, round(camera.size * 0.4))
-            plate = _plate(text("game.hexes", count=len(land)), px)
-            surface.blit(plate, plate.get_rect(center=camera.pixel(place)))
+            sign = _count(camera, land)
+            surface.blit(sign, sign.get_rect(center=camera.pixel(place)))
 
 
 def name_size(camera: Camera) -> int:

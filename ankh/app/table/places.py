@@ -20,6 +20,8 @@ NOOK = 0.42
 """How far from the middle of a hex towards a corner something lies that stays clear of that middle."""
 FAR = 0.03
 """What a hex further from the middle of the land counts, as a share of the token hidden."""
+BEYOND = 3.0
+"""What it counts to lie wholly beyond the land that is meant."""
 CORNER, INSIDE, MIDDLE = 0.0, 0.02, 0.08
 """What it counts to lie between three hexes, within a hex, and right in the middle of one."""
 ENOUGH = 0.06
@@ -48,6 +50,13 @@ class Obstacle(NamedTuple):
     head: bool = False
 
 
+class Laid(NamedTuple):
+    """A caravan as far as it is laid, and how large the signs on the regions are that it would make."""
+
+    line: tuple[int, ...] = ()
+    signs: tuple[tuple[tuple[int, ...], Point], ...] = ()
+
+
 class Places:
     """The places on the lands of a shown state. A token moves only when something comes to stand under it."""
 
@@ -60,39 +69,51 @@ class Places:
         self._before: dict[tuple[int, ...], Point] = {}
         """Where tokens lay on lands that have been there."""
 
-    def on(self, shown: State, land: tuple[int, ...]) -> Point:
+    def on(self, shown: State, land: tuple[int, ...], laid: Laid) -> Point:
         """Where a token or a sign lies on a land."""
-        self._look(shown)
+        self._look(shown, laid)
         if land not in self._now:
             seen = self._seen
             if land not in shown.regions.lands:
-                seen = [*seen, *self._tokens(shown)]
+                seen = [*seen, *self._tokens(shown, laid)]
             self._now[land] = free_place(self.shape, land, seen, self._before.get(land))
         return self._now[land]
 
-    def names(self, shown: State, high: float) -> list[Point]:
+    def names(self, shown: State, high: float, laid: Laid) -> list[Point]:
         """Where on each hex its name hides least, when its letters are so high."""
-        self._look(shown)
+        self._look(shown, laid)
         name = plate(round(high, 1))
         if self._names[0] is not name:
-            seen = [*self._seen, *self._tokens(shown)]
+            seen = [*self._seen, *self._tokens(shown, laid)]
             places: list[Point] = []
             for centre in self.shape.centres:
                 places.append(name_place(centre, seen, name, [at for at in places if _close(at, centre, 2.9)]))
             self._names = name, places
         return self._names[1]
 
-    def _tokens(self, shown: State) -> list[Obstacle]:
-        return [Obstacle("conflict_token", self.on(shown, land), BADGE) for land in shown.regions.lands]
+    def _tokens(self, shown: State, laid: Laid) -> list[Obstacle]:
+        return [Obstacle("conflict_token", self.on(shown, land, laid), BADGE) for land in shown.regions.lands]
 
-    def _look(self, shown: State) -> None:
+    def _look(self, shown: State, laid: Laid) -> None:
         """Keep nothing that is true of another state only."""
         stones = tuple(shown.monuments.items())
-        key = (shown.regions, tuple(shown.where), stones, shown.radiant, shown.underworld)
+        key = (shown.regions, tuple(shown.where), stones, shown.radiant, shown.underworld, laid)
         if key != self._key:
             self._key, self._seen = key, obstacles(shown, self.shape)
             self._before |= self._now
             self._now, self._names = {}, (None, [])
+            self._lay(laid)
+
+    def _lay(self, laid: Laid) -> None:
+        """Tokens make room for a caravan and for the signs beside it."""
+        for edge in laid.line:
+            along = *self.shape.edge(edge), self.shape.middle(edge)
+            self._seen += [Obstacle("camel", at, 1.0) for at in along]
+        for land, (wide, high) in laid.signs:
+            what = pygame.Mask((round(wide * UNIT), round(high * UNIT)), fill=True)
+            x, y = self._now[land] = free_place(self.shape, land, self._seen, what=what)
+            covered = [(x + share * wide, y) for share in (-0.3, 0, 0.3)]
+            self._seen += [Obstacle("conflict_token", at, BADGE) for at in covered]
 
 
 def obstacles(shown: State, shape: Shape) -> list[Obstacle]:
@@ -116,17 +137,33 @@ def obstacles(shown: State, shape: Shape) -> list[Obstacle]:
     return found
 
 
-def free_place(shape: Shape, land: Sequence[int], seen: Iterable[Obstacle], lying: Point | None = None) -> Point:
-    """The place on a land where a token hides least, near its middle; where it lies already, if that is good."""
+def free_place(
+    shape: Shape,
+    land: Sequence[int],
+    seen: Iterable[Obstacle],
+    lying: Point | None = None,
+    what: pygame.Mask | None = None,
+) -> Point:
+    """Where on a land a token (or something else) hides least, near its middle; where it lies already, if good."""
     mx = sum(shape.centres[cell][0] for cell in land) / len(land)
     my = sum(shape.centres[cell][1] for cell in land) / len(land)
     near = [obstacle for obstacle in seen if any(_close(obstacle.at, shape.centres[cell], 2.9) for cell in land)]
-    if lying is not None and hidden(near, lying) <= ENOUGH:
+    if lying is not None and hidden(near, lying, what) <= ENOUGH:
         return lying
-    return min(
-        (cost + FAR * hypot(at[0] - mx, at[1] - my), at)
-        for cost, at in ((cost + hidden(near, at), at) for cost, at in _places_on(shape, land))
-    )[1]
+
+    def cost(place: tuple[float, Point]) -> float:
+        held, at = place
+        beyond = BEYOND * _beyond(shape, land, at, what) if what else 0.0
+        return held + beyond + hidden(near, at, what) + FAR * hypot(at[0] - mx, at[1] - my)
+
+    return min(_places_on(shape, land), key=cost)[1]
+
+
+def _beyond(shape: Shape, land: Sequence[int], at: Point, what: pygame.Mask) -> float:
+    """How much of something reaches beyond a land."""
+    wide, high = (side / UNIT for side in what.get_size())
+    points = [(at[0] + x * wide / 8, at[1] + y * high / 4) for x in range(-4, 5) for y in range(-2, 3)]
+    return sum(shape.cell(point) not in land for point in points) / len(points)
 
 
 def _places_on(shape: Shape, land: Sequence[int]) -> list[tuple[float, Point]]:

@@ -48,6 +48,18 @@ class Shape:
         (x, y), (u, v) = self.edge(edge)
         return (x + u) / 2, (y + v) / 2
 
+    def cell(self, place: Point) -> int:
+        """The hex at a place, or -1."""
+        x, y = place
+        best, found = 1.0, -1
+        for cell, (cx, cy) in enumerate(self.centres):
+            distance = hypot(x - cx, y - cy)
+            if distance < best:
+                best, found = distance, cell
+        if found < 0 or best <= 0.866:
+            return found
+        return found if _inside(self, found, place) else -1
+
 
 class Camera:
     """Turns places of a shape into pixels of a rectangle of the screen and back."""
@@ -132,15 +144,7 @@ class Camera:
 
     def cell(self, pixel: Point) -> int:
         """The hex under a pixel, or -1."""
-        x, y = self.place(pixel)
-        best, found = 1.0, -1
-        for cell, (cx, cy) in enumerate(self.shape.centres):
-            distance = hypot(x - cx, y - cy)
-            if distance < best:
-                best, found = distance, cell
-        if found < 0 or best <= 0.866:
-            return found
-        return found if _inside(self.shape, found, (x, y)) else -1
+        return self.shape.cell(self.place(pixel))
 
 
 def _inside(shape: Shape, cell: int, point: Point) -> bool:
