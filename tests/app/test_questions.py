@@ -278,8 +278,9 @@ def test_a_push_is_told_before_it_is_made(driver: Driver) -> None:
     assert scene.board.pushed == pushed
     others = [move[3] for move in scene.table.legal(scene.flow.seat or 0) if move[:3] == push[:3]]
     assert list(scene.board.push_to) == others
-    after = scene.carried.imagined(Pick("figure", push[1]), push[2])
-    assert after is not None and after.at[push[2]] == push[1] and after.where[pushed] != push[2]
+    afters = scene.carried.imagined(Pick("figure", push[1]), push[2])
+    assert {to: after.where[pushed] for to, after in afters.items()} == {to: to for to in others}
+    assert all(after.at[push[2]] == push[1] for after in afters.values())
     driver.move((2, 2), held=True)
     assert scene.board.pushed == -1
     driver.release()

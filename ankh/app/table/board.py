@@ -204,9 +204,9 @@ class BoardView(Widget):
         hidden = (self.moving.hidden if self.moving else frozenset()) | {self.lifted}
         absent = self.moving.absent if self.moving else frozenset()
         self.pieces.draw(surface, camera, shown, hidden, absent, self._lit(), self.pushed)
+        self._tokens(surface)
         for cell in self.push_to:
             self.pieces.ghost(surface, camera, shown, self.pushed, cell)
-        self._tokens(surface)
         if self._places:
             draw_caravan(surface, camera, self.marks)
             draw_halves(surface, camera, self.marks, shown, self._places, self.region)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -181,11 +181,14 @@ def hex_lines(state: State, cell: int) -> list[Line]:
     return lines
 
 
-def carried_lines(before: State, after: State, figure: int, cell: int, pushed: int = -1) -> list[Line]:
-    """What putting a figure down on a hex would mean there."""
+def carried_lines(before: State, afters: Mapping[int, State], figure: int, cell: int, pushed: int = -1) -> list[Line]:
+    """What putting a figure down on a hex would mean there, by the hexes to which a figure might be pushed."""
+    after = next(iter(afters.values()))
     board, regions = after.setting.board, after.regions.present[cell]
     head = text("game.to_hex", figure=facts.figure_title(before, figure), hex=board.names[cell])
-    told = [region_lines(after, region) for region in regions]
+    told = [
+        _together({board.names[to]: region_lines(state, region) for to, state in afters.items()}) for region in regions
+    ]
     if len(told) == 1:
         head += f" · {told[0][0].words}"
     lines = [Line(head, "title", theme.TITLE)]
@@ -204,3 +207,21 @@ def carried_lines(before: State, after: State, figure: int, cell: int, pushed: i
             lines.append(title._replace(role="bold", colour=theme.GOLD_LIGHT))
         lines += rest
     return lines
+
+
+def _together(told: Mapping[str, Sequence[Line]]) -> list[Line]:
+    """What is told of a region, once; where it hangs on the hex to which a figure is pushed, with that."""
+    merged: list[Line] = []
+    for lines in reversed(told.values()):
+        place = 0
+        for line in lines:
+            if line not in merged:
+                merged.insert(place, line)
+            place = merged.index(line) + 1
+    found = []
+    for line in merged:
+        hexes = [name for name, lines in told.items() if line in lines]
+        if len(hexes) < len(told):
+            line = line._replace(words=text("game.if_pushed", hexes=", ".join(hexes), told=line.words))
+        found.append(line)
+    return found

@@ -85,20 +85,25 @@ class Carried(Widget):
         regions = self.scene.shown.regions.present[cell] if legal else ()
         self.scene.pointed([Pick("region", region) for region in regions])
         if legal and self.pick:
-            after = self.imagined(self.pick, cell)
-            if after is not None:
+            afters = self.imagined(self.pick, cell)
+            if afters:
                 board.push(self._in_the_way(self.pick, cell), self._pushed_to(self.pick, cell))
-                self._lay(tuple(cards.carried_lines(self.scene.shown, after, self.pick.value, cell, board.pushed)))
+                self._lay(tuple(cards.carried_lines(self.scene.shown, afters, self.pick.value, cell, board.pushed)))
 
-    def imagined(self, pick: Pick, cell: int) -> State | None:
-        """The board with the carried figure on a hex; what that means there is asked of the rules."""
+    def imagined(self, pick: Pick, cell: int) -> dict[int, State]:
+        """The board with the carried figure on a hex, by the hexes to which that would push another (-1 for none).
+
+        What that means there is asked of the rules.
+        """
         if pick.kind not in ("figure", "pool"):
-            return None
-        after, pushed = self.scene.state.copy(), self._in_the_way(pick, cell)
-        if pushed >= 0:
-            after.put(pushed, self._pushed_to(pick, cell)[0])
-        after.put(pick.value, cell)
-        return after
+            return {}
+        pushed, found = self._in_the_way(pick, cell), {}
+        for to in self._pushed_to(pick, cell) if pushed >= 0 else [-1]:
+            found[to] = after = self.scene.state.copy()
+            if pushed >= 0:
+                after.put(pushed, to)
+            after.put(pick.value, cell)
+        return found
 
     def _in_the_way(self, pick: Pick, cell: int) -> int:
         """The figure that would be pushed from a hex, or -1."""
