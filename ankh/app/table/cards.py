@@ -190,7 +190,7 @@ def carried_lines(before: State, afters: Mapping[int, State], figure: int, cell:
         _together({board.names[to]: region_lines(state, region) for to, state in afters.items()}) for region in regions
     ]
     if len(told) == 1:
-        head += f" · {told[0][0].words}"
+        head += f"\u00a0· {told[0][0].words}"
     lines = [Line(head, "title", theme.TITLE)]
     if pushed >= 0:
         owner = after.setting.gods[after.owner[pushed]]
