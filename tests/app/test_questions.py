@@ -239,6 +239,10 @@ def test_the_card_of_a_carried_figure_covers_neither_it_nor_its_goal(
             card = scene.carried._dock
             assert driver.app.top is scene and scene.rect.contains(card)
             assert not card.colliderect(scene.board.eye.hex_rect(pick.value, 0.9))
+            things = [item.rect for panel in scene.parts.panels for item in panel.items()]
+            assert not [thing for thing in things if thing.colliderect(card) and not card.contains(thing)]
+            story = scene.parts.story
+            assert not story or not story.rect.top < card.top < story.rect.bottom or story._places()
     driver.release()
 
 

@@ -44,11 +44,11 @@ class Entry(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def card(lines: tuple[Line, ...], scale: float, width: float = 300) -> pygame.Surface:
-    """A small panel with these lines."""
+def card(lines: tuple[Line, ...], scale: float, width: float = 300, least: int = 0) -> pygame.Surface:
+    """A small panel with these lines, at least so many pixels high."""
     look = Theme(scale)
     entries, height = _laid(lines, look, look.px(width))
-    size, pad = (look.px(width), height), look.px(26)
+    size, pad = (look.px(width), max(height, least)), look.px(26)
     surface = paint.box(size, theme.PANEL_TOP, theme.PANEL_DEEP, theme.GOLD, look.px(10), look.px(1)).copy()
     for words, picture, left, top in entries:
         if picture:

@@ -115,6 +115,14 @@ class GodPanel(Widget):
         """The height of the numbers' signs."""
         return min(self.theme.px(24), self._numbers.height - self.theme.px(2))
 
+    def cut_at(self, y: int) -> int:
+        """Where something over the foot begins: at a height, or above that so that it cuts nothing."""
+        numbers = self._numbers.inflate(0, self._highest - self._numbers.height)
+        things = [self._head, numbers, *(item.rect for item in self.items())]
+        while cut := [thing.top for thing in things if thing.top < y < thing.bottom]:
+            y = min(cut)
+        return y if y > min(thing.top for thing in things) else self.rect.top
+
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -196,6 +196,21 @@ class Carried(Widget):
         if costs[best] < costs[self._place] * STAY:
             self._place = best
         self._card, self._dock = places[self._place]
+        if self._card is broad:
+            self._dock = self._uncut(self._dock)
+            self._card = cards.card(lines, self.theme.scale, column.width / self.theme.scale, self._dock.height)
+
+    def _uncut(self, place: pygame.Rect) -> pygame.Rect:
+        """A place in the gods' column made so high that nothing there is cut."""
+        top, bottom, story = place.top, place.bottom, self.scene.parts.story
+        for panel in self.scene.parts.panels:
+            if panel.rect.top < top < panel.rect.bottom:
+                top = panel.cut_at(top)
+            if panel.rect.top < bottom < panel.rect.bottom:
+                bottom = panel.rect.bottom
+        if story and story.rect.top < top:
+            top = story.cut_at(top)
+        return pygame.Rect(place.left, top, place.width, bottom - top)
 
     def _covers(self, card: pygame.Rect, listed: set[str | None]) -> float:
         board, parts = self.scene.board, self.scene.parts

@@ -113,6 +113,10 @@ class StoryPanel(Widget):
             self._covers[by] = covered
             self.damage()
 
+    def cut_at(self, y: int) -> int:
+        """Where something over the foot begins: at a height, or at the head if no line would be left above that."""
+        return y if y >= self._room.top + self._step + self.theme.px(8) else self.rect.top
+
     @property
     def _step(self) -> int:
         return round(self.theme.size("small") * 1.32)
