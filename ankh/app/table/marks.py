@@ -216,9 +216,11 @@ def _light_edge(surface: pygame.Surface, ends: tuple[Point, Point], colour: Colo
 
 def laid(camera: Camera, marks: Marks) -> Laid:
     """The caravan that is being laid, and what its two regions show of themselves."""
-    signs = () if marks.ghost else tuple((land, _count(camera, land)) for land, _ in marks.halves)
-    sizes = ((land, (sign.get_width() / camera.size, sign.get_height() / camera.size)) for land, sign in signs)
-    return Laid(tuple(marks.line), tuple(sizes))
+    line = tuple(marks.line)
+    if not line:
+        return Laid()
+    signs = ((land, _count(camera, land).get_size()) for land, _ in marks.halves)
+    return Laid(line, tuple((land, (wide / camera.size, high / camera.size)) for land, (wide, high) in signs))
 
 
 def _count(camera: Camera, land: Sequence[int]) -> pygame.Surface:
