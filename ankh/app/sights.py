@@ -106,7 +106,7 @@ def _watched(app: App) -> ReplayScene:
     from ankh.app.scenes.replay import ReplayScene
 
     found = loaded("nile")
-    scene = ReplayScene(app, found.history, found.record.chairs)
+    scene = ReplayScene(app, found.history, found.record.chairs, found.record.conceded)
     app.push(scene)
     scene.jump(scene.conflicts[2] - 1)
     return scene

@@ -67,6 +67,8 @@ def _set_up(game: Game[S, M], record: Record) -> History[S, M]:
         told = [f"{problem['field']}: {problem['message']}" for problem in refused.problems]
         where = "; ".join(told[:MOST_TOLD]) + (f"; and {len(told) - MOST_TOLD} more" if len(told) > MOST_TOLD else "")
         raise RecordError(f"The set-up of the record cannot be used: {where or refused}") from None
+    if any(one.seat >= len(game.seats(history.start)) for one in record.conceded):
+        raise RecordError("A seat has conceded in the record that is not in the game.")
     if record.start and record.rules == game.version and not _agrees(game.digest(history.start), record.start):
         raise RecordError("The set-up of the record gives another position here: its scenario has changed since.")
     return history

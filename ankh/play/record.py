@@ -85,6 +85,8 @@ class Record(_Part):
     asked: dict[str, Any] | None = None
     """The set-up as the players asked for it, before anything was drawn: a rematch starts from it."""
     chairs: list[Chair] = []
+    seated: list[Chair] = []
+    """Who sat down at the start: a rematch is theirs."""
     conceded: list[Concession] = []
     name: Name | None = None
     saved: str | None = None
@@ -111,7 +113,7 @@ class Record(_Part):
         return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-_HEAD = ("game", "rules", "name", "saved", "summary", "table", "chairs", "seal", "setup", "start")
+_HEAD = ("game", "rules", "name", "saved", "summary", "table", "chairs", "seated", "seal", "setup", "start")
 
 
 def _move_data(move: RecordedMove) -> dict[str, Json]:

@@ -27,6 +27,8 @@ class Table(Generic[S, M]):
         self.history = history
         self.game = history.game
         self.chairs: list[Chair] = _chairs_for(history, chairs)
+        self.seated: list[Chair] = list(self.chairs)
+        """Who sat down at the start, whoever took a seat since."""
         self.asked: Json = asked
         self.take_back = take_back
         """Whether one person against bots may go back to the own last decision."""
@@ -47,13 +49,14 @@ class Table(Generic[S, M]):
     def resume(cls, record: Record, history: History[S, M], *, take_back: bool = False) -> Table[S, M]:
         """The table of a record whose moves were played again by `load`; autosaves go on where they were."""
         table = cls(history, record.chairs, asked=record.asked, take_back=take_back, ident=record.table)
+        table.seated = _chairs_for(history, record.seated or record.chairs)
         table.conceded = [one for one in record.conceded if one.after <= len(history)]
         return table
 
     def rematch(self, seed: int) -> Table[S, M]:
-        """The same people with the same wishes at a new game; what was left to chance is drawn again."""
+        """Those who began, with the same wishes, at a new game; what was left to chance is drawn again."""
         wishes = self.asked if self.asked is not None else self.game.settled(self.history.start)
-        return Table.new(self.game, {**wishes, "seed": seed}, self.chairs, take_back=self.take_back)
+        return Table.new(self.game, {**wishes, "seed": seed}, self.seated, take_back=self.take_back)
 
     # What is going on
 
@@ -123,7 +126,8 @@ class Table(Generic[S, M]):
         if any(one.seat == seat for one in self.conceded):
             raise Refused("", "This seat has conceded already.")
         self.conceded.append(Concession(seat=seat, after=self.moves))
-        self.hand_over(seat, stand_in)
+        if self.result is None:
+            self.hand_over(seat, stand_in)
         self.undone.clear()
 
     def _result_by_concession(self) -> Result | None:
@@ -178,6 +182,7 @@ class Table(Generic[S, M]):
         record.table = self.ident
         record.asked = self.asked
         record.chairs = list(self.chairs)
+        record.seated = list(self.seated)
         record.conceded = list(self.conceded)
         record.result = Outcome(winners=list(result.winners), reason=result.reason) if result else None
         return record

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
+
 from ankh.app.dialog import Dialog
 from ankh.app.pictures import loaded, moments
 from ankh.app.scenes.pause import Pause
+from ankh.app.scenes.replay import ReplayScene
+from ankh.app.scenes.result import Result
 from ankh.app.scenes.title import Title
 from ankh.app.table.chronicle import god_title
+from ankh.app.table.facts import player_name
 from ankh.app.table.game import GameScene
 from ankh.play import Table
 from tests.app.conftest import Driver
@@ -51,3 +56,42 @@ def test_the_partner_of_a_pair_stays(driver: Driver) -> None:
     seat, partner = table.state.merged
     said = warned(driver, table, seat)
     assert f"half of {god_title(table.state, seat)}" in said and table.chairs[partner].name in said
+
+
+def test_the_result_and_the_replay_say_who_conceded_and_a_rematch_asks_that_person_again(driver: Driver) -> None:
+    scene = GameScene(driver.app, new_table(2, 4, bots=(1,)))
+    driver.app.reset(Title(driver.app), scene)
+    scene.concede(0)
+    driver.frame(3)
+    result = driver.scene
+    assert isinstance(result, Result) and result.reason() == "Amun conceded."
+    driver.click("replay")
+    replay = driver.scene
+    assert isinstance(replay, ReplayScene)
+    assert player_name(replay.chair(0)) == NAMES[0] and replay.where().endswith("Amun conceded.")
+    driver.key(pygame.K_ESCAPE)
+    driver.click("rematch")
+    fresh = next(one for one in driver.app.scenes if isinstance(one, GameScene))
+    assert fresh.table.people() == [0]
+
+
+def test_a_replay_seats_a_person_until_that_person_concedes(driver: Driver) -> None:
+    table = new_table(3, 4)
+    for leave in (False, True):
+        if leave:
+            table.concede(1, "priest")
+        for _ in range(2):
+            assert table.ask is not None
+            seat = table.ask.seats[0]
+            table.play(seat, table.legal(seat)[0])
+    scene = ReplayScene(driver.app, table.history, table.chairs, table.conceded)
+    driver.app.push(scene)
+    told = []
+    for move in (2, 3):
+        scene.jump(move)
+        told.append((scene.chair(1).person, "Ra conceded." in scene.where()))
+    assert told == [(True, True), (False, False)]
+    scene.jump(1)
+    scene.play_on()
+    played_on = next(one for one in driver.app.scenes if isinstance(one, GameScene))
+    assert played_on.table.people() == [0, 1, 2]

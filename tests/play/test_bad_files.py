@@ -49,6 +49,10 @@ BAD: dict[str, tuple[Callable[[Path], object], str]] = {
     "of another game": (lambda path: path.write_text(edited(game="senet")), 'the game "senet"'),
     "an illegal game": (lambda path: path.write_text(illegal()), "Move 3 of the record is not legal"),
     "an illegal set-up": (lambda path: path.write_text(edited(setup={"seats": []})), "set-up"),
+    "a stranger's concession": (
+        lambda path: path.write_text(edited(conceded=[{"seat": 9, "after": 1}])),
+        "not in the game",
+    ),
     "wrong types": (lambda path: path.write_text(edited(moves="many")), "damaged at moves"),
     "nested": (lambda path: path.write_text('{"format":' * 50_000), "nested too deeply"),
     "a gigabyte of zeros": (zeros, "far too large"),
@@ -69,7 +73,7 @@ def test_a_bad_file_has_its_sentence_and_is_listed_as_damaged(kind: str, saves: 
     listed = {saved.name: saved.damaged for saved in saves.list()}
     assert listed["Good"] is None
     assert sentence in str(listed["Bad"])
-    if kind not in ("of another game", "an illegal game", "an illegal set-up"):
+    if kind not in ("of another game", "an illegal game", "an illegal set-up", "a stranger's concession"):
         with pytest.raises(RecordError) as caught:
             read_record(path)
         assert sentence in str(caught.value)

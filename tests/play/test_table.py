@@ -239,6 +239,23 @@ def test_a_rematch_keeps_the_people_and_draws_anew() -> None:
     assert again.ident != table.ident and again.moves == 0
 
 
+def test_a_rematch_asks_those_who_began() -> None:
+    table = new_table(seats=3, bots=1)
+    table.concede(0, "apprentice")
+    table.hand_over(1, "apprentice")
+    table.hand_over(2, None)
+    again = Table.resume(table.record(), table.history.branch(table.moves))
+    for one in (table, again):
+        assert one.rematch(5).people() == [0, 1]
+
+
+def test_a_person_whose_concession_ends_the_game_keeps_the_seat() -> None:
+    table = new_table(bots=1)
+    table.concede(0, "apprentice")
+    record = table.record()
+    assert record.chairs[0].person and [one.seat for one in record.conceded] == [0]
+
+
 def test_chairs_are_named_after_their_sides_if_nobody_says() -> None:
     table = Table.new(Lots(), {"seats": ["ada", "bob"]})
     assert [(chair.name, chair.person) for chair in table.chairs] == [("ada", True), ("bob", True)]

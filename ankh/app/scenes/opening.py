@@ -73,7 +73,7 @@ def watch(app: App, path: Path) -> None:
     except RecordError as error:
         complain(app, str(error))
         return
-    app.push(ReplayScene(app, loaded.history, loaded.record.chairs))
+    app.push(ReplayScene(app, loaded.history, loaded.record.chairs, loaded.record.conceded))
 
 
 def complain(app: App, sentence: str) -> None:

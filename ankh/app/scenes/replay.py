@@ -13,6 +13,7 @@ from ankh.app.scenes.timeline import Timeline
 from ankh.app.settings import SPEEDS
 from ankh.app.table import prompt
 from ankh.app.table.chronicle import god_title
+from ankh.app.table.facts import told_conceded
 from ankh.app.table.picks import chooser_for
 from ankh.app.texts import text, word
 from ankh.app.theme import Theme
@@ -29,7 +30,7 @@ from ankh.app.widgets import (
     rows,
 )
 from ankh.game import Event
-from ankh.play import Chair, History
+from ankh.play import Chair, Concession, History
 from ankh.rules.state import State
 
 if TYPE_CHECKING:
@@ -46,8 +47,10 @@ class ReplayScene(ReplayTable):
     title = "replay.title"
     widest = 4000
 
-    def __init__(self, app: App, history: History[Any, Any], chairs: Sequence[Chair] = ()) -> None:
-        super().__init__(app, history, chairs)
+    def __init__(
+        self, app: App, history: History[Any, Any], chairs: Sequence[Chair] = (), conceded: Sequence[Concession] = ()
+    ) -> None:
+        super().__init__(app, history, chairs, conceded)
         self.playing = False
         self.seat = OPEN
         self.turns = self.replay.turns()
@@ -163,6 +166,8 @@ class ReplayScene(ReplayTable):
 
     def where(self) -> str:
         at = text("replay.at", turn=self.replay.turn() + 1, move=self.replay.at, of=len(self.replay))
+        if conceded := told_conceded(self.replay.state, [one for one in self.conceded if one.after == self.replay.at]):
+            return f"{at} · {conceded}"
         gods = [god_title(self.replay.state, seat) for seat in self.deciding()]
         return f"{at} · {', '.join(gods)}: {self._question()}" if gods else at
 
@@ -251,7 +256,8 @@ class ReplayScene(ReplayTable):
         """A new game that starts from this moment."""
         from ankh.app.scenes.opening import show
 
-        show(self.app, self.replay.play_on(self.chairs, take_back=self.app.settings.take_back))
+        chairs = [self.chair(seat) for seat in range(len(self.chairs))]
+        show(self.app, self.replay.play_on(chairs, take_back=self.app.settings.take_back))
 
     def _changed(self) -> None:
         self.board.show(self.shown)

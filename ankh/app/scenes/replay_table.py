@@ -23,7 +23,7 @@ from ankh.app.table.story import StoryPanel
 from ankh.app.table.tracks import DevotionTrack, EventTrack
 from ankh.app.texts import text
 from ankh.app.widgets import columns, cut_bottom, cut_top, rows
-from ankh.play import Chair, History, Replay
+from ankh.play import Chair, Concession, History, Replay
 from ankh.rules.state import State
 
 if TYPE_CHECKING:
@@ -46,10 +46,13 @@ SHRUNK = 0.85
 class ReplayTable(MenuScene):
     """What is seen of the game at the moment of a replay."""
 
-    def __init__(self, app: App, history: History[Any, Any], chairs: Sequence[Chair]) -> None:
+    def __init__(
+        self, app: App, history: History[Any, Any], chairs: Sequence[Chair] = (), conceded: Sequence[Concession] = ()
+    ) -> None:
         super().__init__(app)
         self.replay = Replay(history.branch(len(history)))
         self.chairs = list(chairs)
+        self.conceded = conceded
         self.speed = app.settings.speed or 1.0
         self.battles = Battles(self)
         self.show = Show(self.replay.view(None).copy(), self.battles.tell)
@@ -63,7 +66,10 @@ class ReplayTable(MenuScene):
         return self.show.shown
 
     def chair(self, seat: int) -> Chair:
-        return self.chairs[seat] if seat < len(self.chairs) else Chair()
+        """Who sits on a seat at this moment: the person, until one concedes."""
+        chair = self.chairs[seat] if seat < len(self.chairs) else Chair()
+        concedes_later = any(one.seat == seat and one.after >= self.replay.at for one in self.conceded)
+        return chair.model_copy(update={"bot": None}) if concedes_later else chair
 
     def seats_deciding(self) -> Sequence[int]:
         ask = self.replay.game.ask(self.replay.state)

@@ -13,7 +13,7 @@ from ankh.app.scenes.curves import DevotionPlot, story_of
 from ankh.app.scenes.frame import MenuScene
 from ankh.app.scenes.pause import ask_name
 from ankh.app.table.chronicle import god_title
-from ankh.app.table.facts import medallion
+from ankh.app.table.facts import medallion, told_conceded
 from ankh.app.texts import listed, text, word
 from ankh.app.widgets import Button, Label, Panel, Paragraph, Picture, ScrollArea, Widget, columns, cut_bottom, paint
 
@@ -62,6 +62,8 @@ class Result(MenuScene):
         if self.table.result is None:
             return text("result.unfinished")
         setting = self.table.state.setting
+        if self.table.result.reason == "conceded":
+            return told_conceded(self.table.state, self.table.conceded)
         top, red, number = setting.devotion_top, setting.devotion_red, setting.forgotten_after
         return text(f"result.reason_{self.table.result.reason}", top=top, red=red, number=number)
 
@@ -175,7 +177,7 @@ class Result(MenuScene):
     def _replay(self) -> None:
         from ankh.app.scenes.replay import ReplayScene
 
-        self.app.push(ReplayScene(self.app, self.table.history, self.table.chairs))
+        self.app.push(ReplayScene(self.app, self.table.history, self.table.chairs, self.table.conceded))
 
     def _rematch(self) -> None:
         from ankh.app.table.prompt import rematch

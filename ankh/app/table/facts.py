@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 import pygame
 
 from ankh.app import art
-from ankh.app.texts import known, text, word
-from ankh.play import Chair
+from ankh.app.texts import known, listed, text, word
+from ankh.play import Chair, Concession
 from ankh.rules.state import CAPTIVE, GOD_FIGURE, POOL, State
 from ankh.rules.tables import (
     AMUN,
@@ -65,6 +65,12 @@ def bot_name(bot: str) -> str:
 def player_name(chair: Chair) -> str:
     """Who sits on a chair, as a panel says it."""
     return chair.name if chair.person else text("game.bot_is", name=bot_name(chair.bot or ""))
+
+
+def told_conceded(state: State, conceded: Sequence[Concession]) -> str:
+    """Who has conceded, as a sentence; empty if nobody has."""
+    gods = [word("god", state.god_name(one.seat)) for one in conceded]
+    return text("result.reason_conceded", gods=listed(gods)) if gods else ""
 
 
 def half_name(state: State, seat: int, chair: Callable[[int], Chair]) -> str:
