@@ -125,6 +125,9 @@ class Game(Protocol[S, M]):
     def seats(self, state: S) -> list[str]:
         """The side each seat plays, by name."""
 
+    def standing(self, state: S) -> list[tuple[int, ...]]:
+        """The sides still in the game, each by its seats, which win or lose together."""
+
     def result(self, state: S) -> Result | None: ...
 
     def summary(self, state: S) -> Json:

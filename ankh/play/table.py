@@ -34,6 +34,8 @@ class Table(Generic[S, M]):
         """Whether one person against bots may go back to the own last decision."""
         self.ident = ident or uuid.uuid4().hex[:12]
         self.conceded: list[Concession] = []
+        self.given_up: Result | None = None
+        """How the game ended if a concession ended it."""
         self.undone: list[list[Entry[S, M]]] = []
 
     # Making a table
@@ -51,6 +53,9 @@ class Table(Generic[S, M]):
         table = cls(history, record.chairs, asked=record.asked, take_back=take_back, ident=record.table)
         table.seated = _chairs_for(history, record.seated or record.chairs)
         table.conceded = [one for one in record.conceded if one.after <= len(history)]
+        outcome = record.result
+        if table.conceded and table.conceded == record.conceded and outcome and outcome.reason == "conceded":
+            table.given_up = table.result_if_conceded(table.conceded[-1].seat, table.people())
         return table
 
     def rematch(self, seed: int) -> Table[S, M]:
@@ -73,7 +78,7 @@ class Table(Generic[S, M]):
     @property
     def result(self) -> Result | None:
         """By the rules, or because of who has conceded."""
-        return self.game.result(self.state) or self._result_by_concession()
+        return self.game.result(self.state) or self.given_up
 
     @property
     def moves(self) -> int:
@@ -109,7 +114,7 @@ class Table(Generic[S, M]):
 
     def play(self, seat: int, move: M) -> Entry[S, M]:
         """Play a move of a seat; raises `Refused` and changes nothing if it is illegal."""
-        if self._result_by_concession() is not None:
+        if self.given_up is not None:
             raise Refused("", "The game is over: it was conceded.")
         entry = self.history.play(seat, move)
         self.undone.clear()
@@ -125,24 +130,24 @@ class Table(Generic[S, M]):
             raise Refused("", "The game is over.")
         if any(one.seat == seat for one in self.conceded):
             raise Refused("", "This seat has conceded already.")
+        self.given_up = self.result_if_conceded(seat, self.people())
         self.conceded.append(Concession(seat=seat, after=self.moves))
-        if self.result is None:
+        if self.given_up is None:
             self.hand_over(seat, stand_in)
         self.undone.clear()
 
-    def _result_by_concession(self) -> Result | None:
-        return self._result_without({one.seat for one in self.conceded}, self.people()) if self.conceded else None
-
     def result_if_conceded(self, seat: int, people: Collection[int]) -> Result | None:
-        """How the game would end if this seat conceded while these persons play; None if it would go on."""
-        return self._result_without({seat, *(one.seat for one in self.conceded)}, people)
+        """How the game would end if this seat conceded while these persons play; None if it would go on.
 
-    def _result_without(self, gone: Collection[int], people: Collection[int]) -> Result | None:
-        standing = [seat for seat in range(len(self.chairs)) if seat not in gone]
-        if len(standing) > 1 and any(seat in standing for seat in people):
+        A side gives up with any of its seats, unless another person plays on for it.
+        """
+        gone = {seat, *(one.seat for one in self.conceded)}
+        playing = set(people) - gone
+        left = [side for side in self.game.standing(self.state) if playing.intersection(side) or not gone & set(side)]
+        if len(left) > 1 and any(playing.intersection(side) for side in left):
             return None
         names = self.sides()
-        return Result(tuple(dict.fromkeys(names[seat] for seat in standing)), "conceded")
+        return Result(tuple(dict.fromkeys(names[one] for one in sorted(sum(left, ())))), "conceded")
 
     # Taking back
 

@@ -78,6 +78,9 @@ class Ankh:
     def seats(self, state: State) -> list[str]:
         return list(state.setting.gods)
 
+    def standing(self, state: State) -> list[tuple[int, ...]]:
+        return [tuple(seat for seat, god in enumerate(state.team) if god == side) for side in state.ranking]
+
     def result(self, state: State) -> Result | None:
         return state.result
 

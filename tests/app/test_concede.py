@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -15,9 +17,12 @@ from ankh.app.scenes.title import Title
 from ankh.app.table.chronicle import god_title
 from ankh.app.table.facts import player_name
 from ankh.app.table.game import GameScene
-from ankh.play import Table
+from ankh.games import game
+from ankh.play import Chair, Table, load, read_record
 from tests.app.conftest import Driver
 from tests.app.tables import NAMES, new_table
+
+GAMES = Path(__file__).parents[1] / "play" / "games"
 
 
 def warned(driver: Driver, table: Table[Any, Any], seat: int) -> str:
@@ -95,3 +100,50 @@ def test_a_replay_seats_a_person_until_that_person_concedes(driver: Driver) -> N
     scene.play_on()
     played_on = next(one for one in driver.app.scenes if isinstance(one, GameScene))
     assert played_on.table.people() == [0, 1, 2]
+
+
+def pair_table(people: Collection[int]) -> Table[Any, Any]:
+    """Five gods, of whom Isis and Amun, the seats 0 and 2, are one; bots at all seats but these."""
+    history = loaded(*moments()["choose_action"]).history
+    assert history.state.merged == (0, 2)
+    return Table(history, [Chair(bot=None if seat in people else "priest") for seat in range(5)])
+
+
+def winners(driver: Driver, table: Table[Any, Any]) -> tuple[str, ...]:
+    """Who won, all of them ranked before everyone else."""
+    result = Result(driver.app, table)
+    won = [god for god in result.order if god in result.winners and result.order[god] is not None]
+    assert list(result.order)[: len(won)] == won
+    return result.winners
+
+
+def test_a_pair_loses_together_when_nobody_plays_on_for_it(driver: Driver) -> None:
+    table = pair_table(people=(0,))
+    table.concede(0, "priest")
+    assert winners(driver, table) == ("anubis", "osiris", "ra")
+    again = Table.resume(table.record(), table.history)
+    assert again.result == table.result
+
+
+def test_a_pair_plays_on_for_a_half_that_concedes(driver: Driver) -> None:
+    table = pair_table(people=(0, 2))
+    table.concede(2, "priest")
+    assert table.result is None and table.people() == [0]
+    table.concede(0, "priest")
+    assert winners(driver, table) == ("anubis", "osiris", "ra")
+
+
+def test_a_pair_wins_together_as_the_last_side(driver: Driver) -> None:
+    table = pair_table(people=range(5))
+    for seat in (1, 3, 4):
+        assert table.result is None
+        table.concede(seat, "priest")
+    assert winners(driver, table) == ("isis", "amun")
+
+
+def test_a_forgotten_god_does_not_win_by_a_concession(driver: Driver) -> None:
+    history = load(game(), read_record(GAMES / "late_5_most.ankh")).history.branch(30)
+    assert history.state.ranking == [0, 1]
+    table = Table(history)
+    table.concede(0, "priest")
+    assert winners(driver, table) == (table.sides()[1],)

@@ -192,6 +192,9 @@ class Lots:
     def seats(self, state: State) -> list[str]:
         return list(state.seats)
 
+    def standing(self, state: State) -> list[tuple[int, ...]]:
+        return [(seat,) for seat in range(len(state.seats))]
+
     def result(self, state: State) -> Result | None:
         if state.prize:
             return None

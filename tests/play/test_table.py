@@ -223,6 +223,13 @@ def test_a_person_who_concedes_to_bots_ends_the_game() -> None:
     assert table.result is not None and table.result.winners == ("bob", "eve")
 
 
+def test_a_game_that_went_on_after_a_concession_goes_on_without_persons() -> None:
+    table = new_table(seats=3, bots=1)
+    table.concede(0, "apprentice")
+    table.hand_over(1, "apprentice")
+    assert table.result is None and table.ask is not None
+
+
 def test_a_concession_is_kept_in_the_record() -> None:
     table = after_the_bids()
     table.concede(0, "apprentice")
