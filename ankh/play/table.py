@@ -188,7 +188,7 @@ class Table(Generic[S, M]):
         record.asked = self.asked
         record.chairs = list(self.chairs)
         record.seated = list(self.seated)
-        record.conceded = list(self.conceded)
+        record.conceded = [one.model_copy(update={"after": min(one.after, count)}) for one in self.conceded]
         record.result = Outcome(winners=list(result.winners), reason=result.reason) if result else None
         return record
 

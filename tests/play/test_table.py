@@ -9,7 +9,7 @@ import pytest
 
 from ankh.game import Refused
 from ankh.games import game as ankh
-from ankh.play import Chair, Table
+from ankh.play import Chair, Table, load
 from tests.play.lots import Lots
 from tests.play.random_moves import finished, new_table, play_one
 
@@ -236,6 +236,14 @@ def test_a_concession_is_kept_in_the_record() -> None:
     record = table.record()
     again = Table.resume(record, table.history.branch(table.moves))
     assert again.result == table.result
+
+
+def test_a_concession_is_kept_without_the_secrets_before_it() -> None:
+    table = new_table()
+    table.play(0, ("bid", 1))
+    table.concede(1, "apprentice")
+    loaded = load(Lots(), table.record())
+    assert Table.resume(loaded.record, loaded.history).result == table.result
 
 
 def test_a_rematch_keeps_the_people_and_draws_anew() -> None:
