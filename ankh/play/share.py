@@ -29,7 +29,7 @@ def headline(record: Record) -> str:
     """One readable line about a game."""
     summary = record.summary or {}
     parts = [str(summary.get("title") or record.game or "A game")]
-    names = [chair.name for chair in record.chairs if chair.name]
+    names = [name for chair in record.chairs if (name := chair.bot or chair.name)]
     if names:
         parts.append(", ".join(names))
     if summary.get("turn") is not None:

@@ -13,7 +13,7 @@ import pytest
 from ankh.app import art, fonts
 from ankh.app.scenes.bars import SourceBars, pieces_of
 from ankh.app.scenes.curves import DevotionPlot, story_of
-from ankh.app.scenes.load import Load
+from ankh.app.scenes.load import Load, players_of
 from ankh.app.scenes.pause import Pause
 from ankh.app.scenes.replay import ReplayScene
 from ankh.app.scenes.result import Result, numbers_of
@@ -54,6 +54,16 @@ def loading(driver: Driver) -> Load:
 
 
 # Load
+
+
+def test_a_save_and_the_menu_tell_a_bot_and_no_name_typed_for_a_person(driver: Driver) -> None:
+    table = table_of("middle_kingdom_2", 20)
+    table.hand_over(1, "priest")
+    driver.app.saves.save("Sunday", table).result()
+    scene = loading(driver)
+    assert scene.picked is not None and players_of(scene.picked).replace("\u00a0", " ").endswith(": bot · Priest")
+    menu = Pause(driver.app, GameScene(driver.app, table))
+    assert [menu._who(seat) for seat in (0, 1)] == ["Player 1", ""]
 
 
 def test_saves_are_listed_and_a_damaged_one_says_so(driver: Driver) -> None:
@@ -459,6 +469,15 @@ def test_the_result_says_who_won_and_by_which_rule(driver: Driver) -> None:
     head, reason = driver.widget("headline"), driver.widget("reason")
     assert isinstance(head, Label) and head.text == "Ra rules Egypt"
     assert isinstance(reason, Label) and reason.text.startswith("Devotion 31")
+
+
+def test_a_bot_that_won_is_told_by_its_own_name(driver: Driver) -> None:
+    table = table_of("late_3_sole")
+    assert table.result is not None and table.result.winners == ("osiris", "amun")
+    for seat, bot in ((0, "priest"), (1, "pharaoh:hard")):
+        assert "Player" in Result(driver.app, table).players()
+        table.hand_over(seat, bot)
+    assert Result(driver.app, table).players() == "Played by the bot Priest and the bot Pharaoh (hard)."
 
 
 @pytest.mark.parametrize("name", ["late_3_sole", "late_4_most", "late_2_none", "middle_kingdom_5"])

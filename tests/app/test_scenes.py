@@ -24,6 +24,8 @@ from ankh.app.scenes.scenarios import Scenarios
 from ankh.app.scenes.set_ups import facts
 from ankh.app.scenes.settings import SettingsScene
 from ankh.app.scenes.title import Title
+from ankh.app.table.facts import player_name
+from ankh.app.table.game import GameScene
 from ankh.app.table.pieces import token_size
 from ankh.app.texts import text
 from ankh.app.theme import Theme
@@ -287,6 +289,25 @@ def test_a_new_game_starts_with_the_table_that_was_set(driver: Driver) -> None:
     assert game.table.sides()[0] == "isis"  # type: ignore[attr-defined]
     assert game.table.chairs[0].name == "Jana"  # type: ignore[attr-defined]
     assert len(game.table.chairs) == 3  # type: ignore[attr-defined]
+
+
+def test_a_name_typed_for_a_person_waits_while_a_bot_plays_the_seat(driver: Driver) -> None:
+    driver.app.push(Title(driver.app))
+    driver.app.push(NewGame(driver.app, "middle_kingdom", 2))
+    scene = driver.scene
+    assert isinstance(scene, NewGame)
+    scene._set_bot(1, "")
+    scene._set_name(1, "Bob")
+    scene._set_bot(1, "priest")
+    driver.frame(2)
+    field = driver.widget("name1")
+    assert isinstance(field, TextField) and (field.text, field.placeholder, field.enabled) == ("", "Priest", False)
+    assert scene.plan.seat_name(1) == "Priest"
+    driver.click("start")
+    table = next(one for one in driver.app.scenes if isinstance(one, GameScene)).table
+    assert player_name(table.chairs[1]) == "bot · Priest"
+    table.hand_over(1, None)
+    assert player_name(table.chairs[1]) == "Bob"
 
 
 def test_the_same_seed_draws_the_same_gods_and_guardians() -> None:

@@ -18,6 +18,8 @@ def test_a_shared_game_says_what_it_is_and_comes_back() -> None:
     assert text.splitlines()[0] == f"Lots · Ada, Bob · turn 21 · {table.moves} moves"
     assert max(map(len, text.splitlines())) <= 72
     assert load_whole(Lots(), from_text(text)).result == table.result
+    table.hand_over(1, "priest")
+    assert "Ada, priest" in to_text(table.record()).splitlines()[0]
 
 
 @pytest.mark.parametrize(

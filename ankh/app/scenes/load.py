@@ -16,6 +16,7 @@ from ankh.app.scenes import opening
 from ankh.app.scenes.frame import MenuScene
 from ankh.app.scenes.pause import ask_name
 from ankh.app.scenes.position import PositionPicture
+from ankh.app.table.facts import player_name
 from ankh.app.texts import text, word
 from ankh.app.widgets import (
     Button,
@@ -380,6 +381,6 @@ def stands(saved: Saved) -> str:
 
 def players_of(saved: Saved) -> str:
     """Who plays which god."""
-    chairs = [chair.name for chair in saved.chairs]
+    chairs = [player_name(chair) for chair in saved.chairs]
     pairs = zip(opening.gods_of(saved), [*chairs, *[""] * 5], strict=False)
     return ", ".join(f"{word('god', god)}:\u00a0{name}" if name else word("god", god) for god, name in pairs)

@@ -233,11 +233,12 @@ class NewGame(MenuScene):
         area.add(
             TextField(
                 name,
-                plan.name,
+                "" if plan.bot else plan.name,
                 lambda v: self._set_name(seat, v),
-                placeholder=self.plan.seat_name(seat) if not plan.name else "",
+                placeholder=self.plan.seat_name(seat) if plan.bot or not plan.name else "",
                 key=f"name{seat}",
-                tooltip=text("new_game.name_tip"),
+                tooltip=bot_tip(plan.bot) if plan.bot else text("new_game.name_tip"),
+                enabled=not plan.bot,
             )
         )
         key = f"bot{seat}"
@@ -383,7 +384,7 @@ class NewGame(MenuScene):
         from ankh.game import Refused
         from ankh.play import Chair
 
-        chairs = [Chair(name=self.plan.seat_name(i), bot=seat.bot or None) for i, seat in enumerate(self.plan.taken)]
+        chairs = [Chair(name=self.plan.person_name(i), bot=seat.bot or None) for i, seat in enumerate(self.plan.taken)]
         self.app.settings.last_table = self.plan.dump()
         try:
             start(self.app, self.plan.setup(), chairs)

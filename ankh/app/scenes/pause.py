@@ -124,7 +124,8 @@ class Pause(Scene):
 
     def _who(self, seat: int) -> str:
         """Who sits there, and with whom a god has become one."""
-        name, merged = self.table.chairs[seat].name, self.table.state.merged
+        name = "" if self._bot(seat) else self.table.chairs[seat].name
+        merged = self.table.state.merged
         if merged is None or seat not in merged:
             return name
         partner = merged[1] if seat == merged[0] else merged[0]

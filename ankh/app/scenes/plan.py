@@ -49,14 +49,14 @@ class Plan:
             return []
         return gods[self.first :] + gods[: self.first]
 
+    def person_name(self, seat: int) -> str:
+        """How a person on the chair is called: as typed, or by number."""
+        return self.seats[seat].name.strip() or text("new_game.player", number=seat + 1)
+
     def seat_name(self, seat: int) -> str:
-        """The name on the chair: as typed, or made up from who sits there."""
-        plan = self.seats[seat]
-        if plan.name.strip():
-            return plan.name.strip()
-        if plan.bot:
-            return bot_name(plan.bot)
-        return text("new_game.player", number=seat + 1)
+        """Who sits on the chair: a person or a bot."""
+        bot = self.seats[seat].bot
+        return bot_name(bot) if bot else self.person_name(seat)
 
     def problems(self, scenarios: list[dict[str, Any]]) -> list[str]:
         """Every reason why this cannot be started; empty if it can."""

@@ -13,7 +13,7 @@ from ankh.app.scenes.curves import DevotionPlot, story_of
 from ankh.app.scenes.frame import MenuScene
 from ankh.app.scenes.pause import ask_name
 from ankh.app.table.chronicle import god_title
-from ankh.app.table.facts import medallion, told_conceded
+from ankh.app.table.facts import bot_name, medallion, told_conceded
 from ankh.app.texts import listed, text, word
 from ankh.app.widgets import Button, Label, Panel, Paragraph, Picture, ScrollArea, Widget, columns, cut_bottom, paint
 
@@ -69,8 +69,10 @@ class Result(MenuScene):
 
     def players(self) -> str:
         """Who sat where the winners sit."""
-        chairs = [self.table.chairs[self.gods.index(god)].name for god in self.winners]
-        return text("result.played_by", names=listed(chairs)) if any(chairs) else ""
+        chairs = [self.table.chairs[self.gods.index(god)] for god in self.winners]
+        names = [chair.name if chair.bot is None else text("result.bot", name=bot_name(chair.bot)) for chair in chairs]
+        told = list(dict.fromkeys(filter(None, names)))
+        return text("result.played_by", names=listed(told)) if told else ""
 
     # Layout
 

@@ -233,7 +233,7 @@ class TextField(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         look = self.theme
         radius = min(look.px(10), self.rect.height // 2)
-        edge = theme.ACCENT if self.focused or self.hovered else theme.PANEL_EDGE
+        edge = theme.ACCENT if self.focused or (self.hovered and self.enabled) else theme.PANEL_EDGE
         line = look.line
         if self.wrong:
             edge, line = theme.DANGER, look.px(2)
