@@ -52,6 +52,13 @@ def test_a_table_without_persons_ends(driver: Driver) -> None:
     assert "This ends the game: Ra and Isis win." in said and "Priest" not in said
     driver.click("Concede")
     assert table.result is not None and table.result.winners == ("ra", "isis")
+    driver.frame(3)
+    assert driver.scene.name == "result" and not driver.app.said
+
+
+def test_news_of_the_result_keep_off_its_buttons(driver: Driver) -> None:
+    driver.app.push(Result(driver.app, new_table(2, 4)))
+    assert driver.scene.news.bottom < driver.widget("rematch").rect.top
 
 
 def test_the_partner_of_a_pair_stays(driver: Driver) -> None:

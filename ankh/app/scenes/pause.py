@@ -192,7 +192,8 @@ class Pause(Scene):
             self.back()
             try:
                 self.game.concede(seat)
-                self.app.say(text("game.conceded", god=god))
+                if self.table.result is None:
+                    self.app.say(text("game.conceded", god=god))
             except Refused as why:
                 self.app.say(str(why), "refused")
 

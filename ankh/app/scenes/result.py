@@ -30,6 +30,8 @@ class Result(MenuScene):
     name = "result"
     title = "result.title"
     widest = 2400
+    above: pygame.Rect
+    """The room above the buttons."""
 
     def __init__(self, app: App, table: Table[Any, Any]) -> None:
         super().__init__(app)
@@ -47,6 +49,10 @@ class Result(MenuScene):
     def badge(self, god: str, size: int) -> pygame.Surface:
         """A god's medallion, with that of the god merged into it."""
         return medallion(self.table.state, self.gods.index(god), size)
+
+    @property
+    def news(self) -> pygame.Rect:
+        return self.above
 
     # Words
 
@@ -80,6 +86,7 @@ class Result(MenuScene):
         look = self.theme
         footer, room = cut_bottom(self.heading(), look.px(46), look.px(12))
         self._footer(footer)
+        self.above = room
         area = self.scroll(room)
         tight = self.size[1] / look.scale < TIGHT
         banner = pygame.Rect(room.left, room.top, room.width, look.px(76 if tight else 96))
