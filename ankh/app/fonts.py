@@ -104,10 +104,10 @@ def _broken(word: str, role: str, px: int, max_width: int) -> list[str]:
 
 
 @lru_cache(maxsize=KEPT)
-def _evened(text: str, role: str, px: int, max_width: int) -> int:
+def evened(text: str, role: str, px: int, max_width: int) -> int:
     """The narrowest width in which a text takes no more lines than in `max_width`, and no word is broken."""
     lines = len(_wrapped(text, role, px, max_width))
-    longest = max(width(word, role, px) for word in text.split(" "))
+    longest = max(width(word, role, px) for word in text.replace("\n", " ").split(" "))
     widths = range(min(longest, max_width), max_width)
     return widths.start + bisect_left(widths, True, key=lambda wide: len(_wrapped(text, role, px, wide)) <= lines)
 
@@ -150,7 +150,7 @@ def block(
     if width(text, role, px) <= max_width:
         return render(text, role, px, colour)
     for size in range(px, min(px, smallest) - 1, -1):
-        picture = paragraph(text, role, size, colour, _evened(text, role, size, max_width), leading=1.12)
+        picture = paragraph(text, role, size, colour, evened(text, role, size, max_width), leading=1.12)
         if picture.get_height() <= max_height:
             break
     return picture
@@ -158,5 +158,5 @@ def block(
 
 def forget() -> None:
     """Drops every kept picture, after a change of UI scale."""
-    for kept in (font, width, render, _lower_case, _wrapped, _evened, paragraph):
+    for kept in (font, width, render, _lower_case, _wrapped, evened, paragraph):
         kept.cache_clear()

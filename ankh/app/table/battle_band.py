@@ -276,11 +276,15 @@ def _pictures(now: Said, width: int, look: Theme, size: tuple[int, int]) -> list
     if not now.body:
         return [title]
     px = look.size("tiny" if tight else "text")
-    body = fonts.paragraph(now.body, "text", px, theme.TEXT, width)
+    body = _even(now.body, px, width)
     if body.get_height() > look.px(84):
-        body = fonts.paragraph(now.body, "text", look.size("tiny" if tight else "small"), theme.TEXT, width)
+        body = _even(now.body, look.size("tiny" if tight else "small"), width)
     most = round(inner_of(size, look).height * (MOST_SAID / 2 if lowest(size, look) else MOST_SAID))
     return [title, body] if title.get_height() + body.get_height() <= most else [title]
+
+
+def _even(words: str, px: int, width: int) -> pygame.Surface:
+    return fonts.paragraph(words, "text", px, theme.TEXT, fonts.evened(words, "text", px, width))
 
 
 class Band(Widget):

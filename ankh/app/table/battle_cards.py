@@ -173,7 +173,9 @@ def draw_words(
 ) -> None:
     """What the cards do."""
     if words := words_of(side, art.titled(laid.cards[0].height), size):
-        picture = fonts.paragraph(words, "text", look.size(size), theme.TEXT, laid.words.width, leading=LEADING)
+        px = look.size(size)
+        even = fonts.evened(words, "text", px, laid.words.width)
+        picture = fonts.paragraph(words, "text", px, theme.TEXT, even, leading=LEADING)
         surface.blit(picture, laid.words.move(corner))
 
 

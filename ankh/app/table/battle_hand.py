@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -80,8 +79,7 @@ def _boxes(shown: dict[str, str], width: int, size: str, look: Theme) -> list[tu
     """Width and height of all words: no wider than they must be for as few lines as that width allows."""
     px, found = look.size(size), []
     for words in shown.values():
-        lines = len(fonts.wrap(words, "text", px, width))
-        even = bisect_left(range(width), True, key=lambda wide: len(fonts.wrap(words, "text", px, wide)) <= lines)
+        even = fonts.evened(words, "text", px, width)
         found.append((even, paragraph_height(words, px, even)))
     return found
 
