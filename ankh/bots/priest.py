@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import Any
 
 from ankh.bots.bot import Choice, dice
@@ -20,6 +21,9 @@ from ankh.rules.tables import ACTIONS
 
 COMBINATIONS = 36
 """Combinations of secret choices a Priest plays through."""
+OPENING = 3.0
+"""How much less an action may promise and still be taken in a Priest's first turn, where one cannot see far: so games
+begin in many ways, and no seat suffers from the one opening that looks best."""
 STEPS = 8
 """Decisions inside an action that a Priest weighs before taking it."""
 
@@ -35,8 +39,9 @@ class Priest:
         moves = engine.legal(view, seat)
         if len(moves) == 1:
             return Choice(moves[0], "there is nothing else to do", 1)
-        state = self.game.sample(view, dice(self.game, self.seed, view, seat))
-        mind = Mind(seat, state)
+        lots = dice(self.game, self.seed, view, seat)
+        state = self.game.sample(view, lots)
+        mind = Mind(seat, state, lots)
         if isinstance(engine.pending(state), SecretDecision):
             move = mind.best_secret(state)[0]
         else:
@@ -47,8 +52,10 @@ class Priest:
 class Mind:
     """One decision being thought through: the seat, its god's temper, and how much was looked at."""
 
-    def __init__(self, seat: int, state: State) -> None:
+    def __init__(self, seat: int, state: State, lots: Random | None = None) -> None:
         self.seat = seat
+        self.lots = lots
+        """For the first turn; without them it is played as every other."""
         self.god = state.team[seat]
         self.tempers: dict[int, Temper] = {self.god: temper_of(state, self.god)}
         self.looked = 0
@@ -114,13 +121,17 @@ class Mind:
         return trial
 
     def best_action(self, state: State, moves: Sequence[Move]) -> Move:
-        """The first action of the best pair, each action weighed by itself."""
+        """The first action of the best pair, each action weighed by itself; the first turn by lot among the good."""
         base = self.worth(state)
         gains = {move: self.carried_out(state, move) - base for move in moves}
         surest = max(moves, key=lambda move: gains[move])
         if gains[surest] > WON / 2:  # the game is won: nothing is left to wait for
             return surest
-        return max(moves, key=lambda move: gains[move] + self.second(state, move, gains))
+        promised = {move: gains[move] + self.second(state, move, gains) for move in moves}
+        best = max(moves, key=lambda move: promised[move])
+        if self.lots is None or state.turn > len(state.team):
+            return best
+        return self.lots.choice([move for move in moves if promised[move] >= promised[best] - OPENING])
 
     def second(self, state: State, first: Move, gains: dict[Move, float]) -> float:
         """What the best second action adds to a first (TRN-2, TRN-3)."""
