@@ -274,7 +274,7 @@ def _brush_line(picture: pygame.Surface, line: Sequence[Point], colour: Colour, 
     dab = _brush(round(max(radius, 0.4), 1), colour, alpha)
     half = dab.get_width() / 2
     step = max(0.7, radius * 0.5)
-    picture.fblits([(dab, (x - half, y - half)) for x, y in _along(line, step)])
+    picture.fblits([(dab, (round(x - half), round(y - half))) for x, y in _along(line, step)])
 
 
 def _along(line: Sequence[Point], step: float) -> list[Point]:

@@ -65,18 +65,18 @@ def test_a_count_stands_beside_what_it_counts(panels: list[GodPanel]) -> None:
 
 
 @pytest.mark.parametrize(("width", "height", "scale"), SIZES)
-def test_a_piece_is_of_one_size_in_all_pools(driver: Driver, width: int, height: int, scale: float) -> None:
+def test_a_piece_is_of_much_the_same_size_in_all_pools(driver: Driver, width: int, height: int, scale: float) -> None:
     driver.app.settings.scale = scale
     driver.app.resize((width, height))
     scene = pictures.at_the_table(driver.app, *pictures.moments()["relocate"])
     state = scene.shown
-    sizes: dict[tuple[int, int], list[tuple[int, int]]] = {}
+    heights: dict[tuple[int, int], list[int]] = {}
     for item in (item for panel in scene.parts.panels for item in panel.items()):
         if item.pick and state.setting.kind[item.pick.value] >= 0:
             like = state.setting.kind[item.pick.value], state.where[item.pick.value]
-            sizes.setdefault(like, []).append(item.picture.get_size())
-    assert max(map(len, sizes.values())) > 1
-    assert all(len(set(found)) == 1 for found in sizes.values())
+            heights.setdefault(like, []).append(item.picture.get_height())
+    assert max(map(len, heights.values())) > 1
+    assert all(max(found) < 1.4 * min(found) for found in heights.values())
 
 
 def test_of_two_rows_of_a_pool_the_figures_fill_the_first(driver: Driver) -> None:

@@ -171,7 +171,7 @@ class _Rows(NamedTuple):
     @classmethod
     def _dense(cls, inner: pygame.Rect, look: Theme) -> _Rows:
         """Four lines in a low button."""
-        head, words, track, warning = rows(inner, tuple(look.px(high) for high in (21, 15, 8, 15)), look.px(2))
+        head, words, track, warning = rows(inner, tuple(look.px(high) for high in (20, 17, 7, 15)), look.px(2))
         return cls(head, cls._key(head, look), words, track, warning, "tiny")
 
     @classmethod

@@ -1,4 +1,4 @@
-"""The pools on the gods' panels: figures, captives and tokens, of one size on all of them."""
+"""The pools on the gods' panels: figures, captives and tokens, of much the same size on all of them."""
 
 from __future__ import annotations
 
@@ -18,6 +18,8 @@ TOKEN = 0.66
 """Of the height of a figure in the pool."""
 COUNTED = 2.0
 """How many times as high as its count a figure of a pool is, if the count can be so small."""
+LARGEST = 1.3
+"""How many times as large as in the fullest pool the pieces of any other may be."""
 TWO_ROWS = 1.2
 """How much larger the figures of a pool must become by standing in two rows."""
 
@@ -57,19 +59,13 @@ class Fit(NamedTuple):
 
 
 def pool(state: State, god: int, band: pygame.Rect, look: Theme) -> list[Item]:
-    """A god's pool, its pieces as large as the panel with the fullest pool has room for them."""
-    pad, gap, most = look.px(2), look.px(3), band.height - look.px(4)
+    """A god's pool, its pieces as large as there is room for them, but not much larger than in any other."""
+    pad, gap = look.px(2), look.px(3)
     pools = {other: _entries(state, other) for other in state.ranking}
-    wide = {other: [entry.show(most).get_width() for entry in found] for other, found in pools.items()}
-    for px in range(look.size("tiny"), theme.LEAST_PIXELS - 1, -1):
-        fits = {
-            other: fitted(band, wide[other], [entry.beside(px, pad) for entry in found], gap, most)
-            for other, found in pools.items()
-        }
-        size = min(fit.size for fit in fits.values())
-        if size >= COUNTED * px:
-            break
-    items, left, fit = [], band.left, fits[god]
+    fits = {other: _fit(found, band, look) for other, found in pools.items()}
+    px, fit = fits[god]
+    size = min(fit.size, *(round(LARGEST * other.size) for _, other in fits.values()))
+    items, left = [], band.left
     for number, entry in enumerate(pools[god]):
         left = band.left if number == fit.cut else left
         picture = entry.show(size)
@@ -79,6 +75,17 @@ def pool(state: State, god: int, band: pygame.Rect, look: Theme) -> list[Item]:
         items.append(Item(rect, picture, entry.tip, entry.pick, entry.count, px))
         left = rect.right + gap
     return items
+
+
+def _fit(entries: Sequence[Entry], band: pygame.Rect, look: Theme) -> tuple[int, Fit]:
+    """The size of the counts in a pool, and that of its figures."""
+    pad, gap, most = look.px(2), look.px(3), band.height - look.px(4)
+    wide = [entry.show(most).get_width() for entry in entries]
+    for px in range(look.size("tiny"), theme.LEAST_PIXELS - 1, -1):
+        fit = fitted(band, wide, [entry.beside(px, pad) for entry in entries], gap, most)
+        if fit.size >= COUNTED * px:
+            break
+    return px, fit
 
 
 def _entries(state: State, god: int) -> list[Entry]:

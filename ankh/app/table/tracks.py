@@ -17,6 +17,8 @@ Source = Callable[[], State]
 
 OVERLAP = 0.82
 """How far the next marker of a stack stands, in widths of a marker."""
+FREE = 1.5
+"""How large markers are with nothing beside them, in heights of a space."""
 LEAST, SEEN = 14, 0.65
 """What a god is recognised by: the least size of its marker in design pixels, and how much of that is left free."""
 KINDS = {"C": "control", "K": "caravan", "X": "conflict"}
@@ -125,7 +127,7 @@ class DevotionTrack(Widget):
     def markers(self, state: State, space: int) -> list[tuple[int, pygame.Rect]]:
         """The gods on a space with the places of their markers, the lowest of the stack first, beside the number.
 
-        All markers of the track are of one size.
+        All markers of the track are of one size, smaller if there are any on neighbouring spaces.
         """
         gods, row = _stack(state, space), self._row(space)
         if not gods:
@@ -134,7 +136,9 @@ class DevotionTrack(Widget):
         spaces = [state.devotion[god] for god in state.ranking]
         most = max(spaces.count(one) for one in spaces)
         crowded = max(int(room / (1 + SEEN * (most - 1))), self.theme.px(LEAST))
-        size = min(row.height + self.theme.px(3), self.theme.px(30), crowded)
+        beside = any(one + 1 in spaces for one in spaces)
+        high = row.height + self.theme.px(3) if beside else round(row.height * FREE)
+        size = min(high, self.theme.px(30), crowded)
         step = min(size * OVERLAP, (room - size) / max(len(gods) - 1, 1))
         top = min(row.centery - size // 2, self.rect.bottom - self.theme.px(2) - size)
         lefts = [round(left + place * step) for place in range(len(gods))]
