@@ -92,7 +92,7 @@ def test_a_token_that_is_to_be_placed_is_ringed_on_both_parts(driver: Driver, mo
 def test_a_summon_promises_no_more_figures_than_there_are(driver: Driver) -> None:
     scene = pictures.at_the_table(driver.app, *pictures.moments()["summon"])
     god = scene.state.team[scene.state.seat]
-    assert len(scene.state.pool(god)) == 3 and "4 pyramids (only 3 left)" in question(scene)
+    assert len(scene.state.pool(god)) == 3 and "4 pyramids (only 3 figures left)" in question(scene)
 
 
 def test_captives_can_be_summoned_as_far_as_they_can_be_paid_for(driver: Driver) -> None:
