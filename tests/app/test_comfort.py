@@ -294,6 +294,16 @@ def test_figures_that_leave_the_game_are_told_of_together() -> None:
     assert [sentence.words for sentence in told] == ["3 warriors of Ra and a warrior of Amun leave the game"]
 
 
+def test_the_chronicle_says_that_nothing_comes_of_an_event_nobody_can_use() -> None:
+    state, told = new_table(2, 4).state, list[Sentence]()
+    event = {"event": "event", "kind": "control", "number": 2, "seat": 0, "god": "amun"}
+    for sentence in (tell(state, event), tell(state, {"event": "turn", "seat": 1, "god": "ra", "turn": 8})):
+        assert sentence is not None
+        add(state, told, sentence)
+    words = [sentence.words for sentence in told]
+    assert words == ["Event 2: Control monument", text("chronicle.nothing"), "Turn 8 · Ra"]
+
+
 def test_the_chronicle_begins_with_the_first_turn(driver: Driver) -> None:
     scene = opened(driver, new_table(2, 4))
     (first,) = scene.teller.sentences

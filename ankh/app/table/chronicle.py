@@ -74,11 +74,16 @@ def _leaving(state: State, figures: tuple[str, ...]) -> Sentence:
 
 
 def add(state: State, sentences: list[Sentence], sentence: Sentence) -> None:
-    """One more sentence; one that repeats the last is counted there, and its links light up all that it speaks of."""
+    """One more sentence; one that repeats the last is counted there, and its links light up all that it speaks of.
+
+    Of an event that is followed by the next turn at once it is said that nothing comes of it.
+    """
     last = sentences[-1] if sentences else Sentence(())
     if last.leaving and sentence.leaving:
         sentences[-1] = _leaving(state, last.leaving + sentence.leaving)
         return
+    if last.heading and sentence.heading:
+        sentences.append(Sentence((Part(text("chronicle.nothing")),)))
     said = last.parts[:-1] if last.times > 1 else last.parts
     if sentence.heading or [part.words for part in said] != [part.words for part in sentence.parts]:
         sentences.append(sentence)
