@@ -21,7 +21,7 @@ from ankh.rules.tables import ACTIONS
 
 COMBINATIONS = 36
 """Combinations of secret choices a Priest plays through."""
-OPENING = 3.0
+OPENING = 1.5
 """How much less an action may promise and still be taken in a Priest's first turn, where one cannot see far: so games
 begin in many ways, and no seat suffers from the one opening that looks best."""
 STEPS = 8
