@@ -12,7 +12,7 @@ from ankh.bots.priest_cards import Secret
 from ankh.bots.priest_habits import finish_battle, settle
 from ankh.bots.priest_reasons import reason
 from ankh.bots.tempers import Temper, temper_of
-from ankh.bots.value import WON, Terms, all_terms, weigh
+from ankh.bots.value import WON, Terms, all_terms, conflicts_done, weigh
 from ankh.game import Game
 from ankh.rules import engine
 from ankh.rules.frames import DONE, SecretDecision
@@ -129,7 +129,7 @@ class Mind:
             return surest
         promised = {move: gains[move] + self.second(state, move, gains) for move in moves}
         best = max(moves, key=lambda move: promised[move])
-        if self.lots is None or state.turn > len(state.team):
+        if self.lots is None or state.turn > len(state.team) or conflicts_done(state):
             return best
         return self.lots.choice([move for move in moves if promised[move] >= promised[best] - OPENING])
 

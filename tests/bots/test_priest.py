@@ -64,6 +64,11 @@ def test_games_begin_in_many_ways_and_each_seed_in_one() -> None:
     assert len(set(begun)) > 1 and begun[:12] == begun[12:]
 
 
+def test_nothing_is_left_to_lots_once_a_conflict_has_been_fought() -> None:
+    state = position(gods=rich(amun=12, ra=12), events=5)
+    assert len({create("priest", GAME, seed).choose(GAME.view(state, 0), 0).move for seed in range(12)}) == 1
+
+
 def test_hidden_choices_of_others_do_not_change_the_move(bot: Any) -> None:
     moves = []
     for card in ("chariots", "flood", "cycle_of_maat"):

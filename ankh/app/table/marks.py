@@ -220,7 +220,12 @@ def laid(camera: Camera, marks: Marks) -> Laid:
     if not line:
         return Laid()
     signs = ((land, _count(camera, land).get_size()) for land, _ in marks.halves)
-    return Laid(line, tuple((land, (wide / camera.size, high / camera.size)) for land, (wide, high) in signs))
+    return Laid(line, tuple((land, _in_hexes(camera, *size)) for land, size in signs))
+
+
+def _in_hexes(camera: Camera, wide: int, high: int) -> Point:
+    """A size on the board, so roughly that zooming changes it seldom."""
+    return round(wide / camera.size, 1), round(high / camera.size, 1)
 
 
 def _count(camera: Camera, land: Sequence[int]) -> pygame.Surface:

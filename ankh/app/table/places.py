@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from math import hypot
+from math import hypot, inf
 from typing import NamedTuple
 
 import pygame
@@ -153,10 +153,18 @@ def free_place(
 
     def cost(place: tuple[float, Point]) -> float:
         held, at = place
-        beyond = BEYOND * _beyond(shape, land, at, what) if what else 0.0
-        return held + beyond + hidden(near, at, what) + FAR * hypot(at[0] - mx, at[1] - my)
+        return held + hidden(near, at, what) + FAR * hypot(at[0] - mx, at[1] - my)
 
-    return min(_places_on(shape, land), key=cost)[1]
+    places = sorted((cost(place), place[1]) for place in _places_on(shape, land))
+    if what is None:
+        return places[0][1]
+    least, best = inf, places[0][1]
+    for held, at in places:
+        if held >= least:  # what follows hides more, wherever it reaches
+            break
+        if (whole := held + BEYOND * _beyond(shape, land, at, what)) < least:
+            least, best = whole, at
+    return best
 
 
 def _beyond(shape: Shape, land: Sequence[int], at: Point, what: pygame.Mask) -> float:
