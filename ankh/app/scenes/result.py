@@ -69,7 +69,8 @@ class Result(MenuScene):
             return text("result.unfinished")
         setting = self.table.state.setting
         if self.table.result.reason == "conceded":
-            return told_conceded(self.table.state, self.table.conceded)
+            lost = [one for one in self.table.conceded if self.gods[one.seat] not in self.table.result.winners]
+            return told_conceded(self.table.state, lost)
         top, red, number = setting.devotion_top, setting.devotion_red, setting.forgotten_after
         return text(f"result.reason_{self.table.result.reason}", top=top, red=red, number=number)
 

@@ -326,3 +326,4 @@ class BattleScene(Scene):
         for answer in battle_band.answers(self):
             if answer.declines:
                 answer.action()
+                return

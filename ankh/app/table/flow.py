@@ -104,8 +104,11 @@ class Flow:
         return self.waiting is not None and self._before().turn != self.table.state.turn
 
     def ends_turn(self) -> bool:
-        """Whether it is its own turn that is to be ended, and not a question in it or in another's."""
-        return self.turn_over() and self._before().seat == self.waiting
+        """Whether it is the turn of the waiting seat's own god that is to be ended, and not a question in a turn."""
+        if not self.turn_over() or self.waiting is None:
+            return False
+        team = self.table.state.team
+        return team[self._before().seat] == team[self.waiting]
 
     def _before(self) -> State:
         return self.table.history.at(self.table.moves - 1)

@@ -142,6 +142,7 @@ class Ui(Container):
             self.hide_tip()
         elif self._tip is not None and found and found.tip(pos) != self._tip:
             self.hide_tip()
+            found.point(pos)
 
     def _down(self, pos: tuple[int, int], button: int) -> bool:
         self._mouse = pos
