@@ -125,6 +125,27 @@ class PieceLayer:
 
     def __init__(self) -> None:
         self.sprites = Sprites()
+        self._key: tuple[object, ...] = ()
+        self._pieces: list[tuple[Standing, Point, pygame.Rect]] = []
+        self._camels: list[tuple[Point, Point, pygame.Rect]] = []
+
+    def _place(self, camera: Camera, shown: State, hidden: frozenset[int]) -> None:
+        """Where on the screen everything stands: worked out once, for all parts of a picture and many pictures."""
+        stones = tuple(shown.monuments.items())
+        key = camera.shape, camera.origin, camera.size, hidden, shown.regions, stones, (*shown.where, *shown.owner)
+        if key == self._key:
+            return
+        self._key, size = key, camera.size
+        self._pieces = []
+        for piece in standing(shown, camera.shape, hidden):
+            at = camera.pixel(piece.place)
+            self._pieces.append((piece, at, piece_rect(camera, piece.name, at)))
+        self._camels = []
+        for edge in shown.regions.camels:
+            a, b = camera.edge(edge)
+            box = pygame.Rect(min(a[0], b[0]) - size, min(a[1], b[1]) - size, 0, 0)
+            box.size = (abs(a[0] - b[0]) + 2 * size, abs(a[1] - b[1]) + 2 * size)
+            self._camels.append((a, b, box))
 
     def draw(
         self,
@@ -141,13 +162,11 @@ class PieceLayer:
         What stands on a `lit` cell has a rim of that colour; a `pushed` figure has nearly left its place.
         """
         clip = surface.get_clip()
+        self._place(camera, shown, hidden)
         self._flat(surface, camera, shown, clip)
-        for piece in standing(shown, camera.shape, hidden):
-            if piece.figure < 0 and piece.cell in absent:
-                continue
-            at = camera.pixel(piece.place)
-            rect = piece_rect(camera, piece.name, at)
-            if not clip.colliderect(rect.inflate(RIM * 2, RIM * 2)):
+        near = clip.inflate(RIM * 2, RIM * 2)
+        for piece, at, rect in self._pieces:
+            if not near.colliderect(rect) or (piece.figure < 0 and piece.cell in absent):
                 continue
             picture = self.sprites.get(camera, piece.name, piece.colour)
             if piece.cell in lit:
@@ -177,10 +196,7 @@ class PieceLayer:
         for cell in [shown.where[figure] for figure in shown.radiant if shown.where[figure] >= 0]:
             x, y = camera.centre(cell)
             surface.blit(halo, halo.get_rect(center=(round(x), round(y - size * HALO_HEIGHT))))
-        for edge in shown.regions.camels:
-            a, b = camera.edge(edge)
-            box = pygame.Rect(min(a[0], b[0]) - size, min(a[1], b[1]) - size, 0, 0)
-            box.size = (abs(a[0] - b[0]) + 2 * size, abs(a[1] - b[1]) + 2 * size)
+        for a, b, box in self._camels:
             if clip.colliderect(box):
                 art.camel_at(surface, a, b, size, self.sprites.get(camera, "camel", None))
         flat = [("city_token", cell) for cell in shown.setting.cities]
